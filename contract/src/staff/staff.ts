@@ -124,6 +124,12 @@ export const consoleRoleSave = staffWrite('staff', '/api/console/role_save', {
   output: Saved,
 });
 
+export const consoleRoleDelete = staffWrite('staff', '/api/console/role_delete', {
+  act: '删除角色',
+  summary: 'Delete a role that nobody has; those with which the office came stay',
+  input: Type.Object({ id: Id }),
+});
+
 export const consoleUnitList = staffRead('staff', '/api/console/unit_list', {
   summary: 'Units, those in use first, in their order',
   input: Type.Object({ ...paging, keyword, state, id: Type.Optional(Id), area_code: Type.Optional(AreaCode) }),

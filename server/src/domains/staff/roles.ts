@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { PERMISSIONS } from '@zhice/contract/staff/enumerations';
 import { found, Refusal } from '../../base/refusal';
-import { firstRow } from '../../db/read-rows';
+import { firstRow, hasRows } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import type { Context, Handlers } from '../../rpc/context';
 import { differences } from '../../rpc/differences';
@@ -15,6 +15,16 @@ export const roleHandlers = {
   '/api/console/role_save': async (context, input) => {
     await lockRoles(context.db);
     return input.id === undefined ? addRole(context, input) : changeRole(context, input.id, input);
+  },
+
+  '/api/console/role_delete': async ({ db, subject }, { id }) => {
+    await lockRoles(db);
+    const was = found((await listRoles(db, id))[0]);
+    if (was.built_in) throw new Refusal('built_in_role');
+    if (await hasRows(db`select from staff_role where role_id = ${id} limit 1`)) throw new Refusal('role_in_use');
+    await db`delete from role where id = ${id}`;
+    subject(`role ${id}`, differences(wordsOf(was), {}));
+    return null;
   },
 } satisfies Partial<Handlers>;
 

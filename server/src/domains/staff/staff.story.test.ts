@@ -115,6 +115,26 @@ describe('roles and units', () => {
     expect((await lastAudit()).detail).toEqual({ before: { 权限: ['统计'] }, after: { 权限: ['统计', '审计'] } });
   });
 
+  it('a role that nobody has is deleted, and no other', async () => {
+    const roles = async () => (await app.ask('/api/console/role_list', {}, as)).list;
+    const fields = { name: '临时角色', permissions: ['statistics'] };
+    const { id } = await app.ask('/api/console/role_save', { fields }, as);
+    await app.db`insert into staff_role ${app.db({ staff_id: admin.id, role_id: id })}`;
+    expect(await app.call('/api/console/role_delete', { id }, as)).toBeRefused(
+      422,
+      '还有人员（含停用的）使用这个角色，请先调整他们的角色',
+    );
+    await app.db`delete from staff_role where role_id = ${id}`;
+    await app.ask('/api/console/role_delete', { id }, as);
+    expect((await lastAudit()).detail).toEqual({ before: { 名称: '临时角色', 权限: ['统计'] }, after: {} });
+    expect((await roles()).some((role) => role.id === id)).toBe(false);
+    const builtIn = (await roles()).find(({ built_in }) => built_in)!;
+    expect(await app.call('/api/console/role_delete', { id: builtIn.id }, as)).toBeRefused(
+      422,
+      '内置角色不能改名或删除，可以调整它的权限',
+    );
+  });
+
   it('a unit does not stand below itself, and is not disabled while it has staff', async () => {
     const fields = { area_code: '330106', parent_id: null as number | null, head_id: admin.id, position: 1 };
     const make = async (name: string, parent_id: number | null) =>

@@ -8,7 +8,7 @@ import { ConsoleHead } from '../../../console/console-page';
 import { RowLink } from '../../../console/row-link';
 import { send } from '../../../rpc/client';
 import { useAction, useCall } from '../../../rpc/use-call';
-import { ButtonLink } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Drawer } from '../../../ui/dialog';
 import { Table } from '../../../ui/table';
 import { Tag } from '../../../ui/tag';
@@ -77,25 +77,47 @@ const wordsOf = (permissions: Role['permissions']): string =>
 
 function RoleForm({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const toast = useToast();
+  const removing = useAction('/api/console/role_delete', {
+    refresh: [LIST],
+    onDone: () => {
+      toast('角色已删除');
+      onClose();
+    },
+  });
   const saving = useAction('/api/console/role_save', {
     idempotent: true,
     quiet: true,
     refresh: [LIST, '/api/console/me', '/api/console/staff_list'],
   });
   return (
-    <RecordForm
-      name="role"
-      fields={FIELDS}
-      record={role}
-      save={(given, which) =>
-        saving.mutateAsync({ ...which, fields: given as CallInput<'/api/console/role_save'>['fields'] })
-      }
-      onSaved={() => {
-        toast(role ? '角色已保存，立即生效' : '角色已新增');
-        onClose();
-      }}
-      reload={async (id) => (await send(LIST, {})).list.find((one) => one.id === id)}
-      onCancel={onClose}
-    />
+    <>
+      {role && !role.built_in && (
+        <div className="mb-2">
+          <Button
+            size="small"
+            kind="danger"
+            icon="trash"
+            loading={removing.isPending}
+            onClick={() => removing.mutate({ id: role.id })}
+          >
+            删除
+          </Button>
+        </div>
+      )}
+      <RecordForm
+        name="role"
+        fields={FIELDS}
+        record={role}
+        save={(given, which) =>
+          saving.mutateAsync({ ...which, fields: given as CallInput<'/api/console/role_save'>['fields'] })
+        }
+        onSaved={() => {
+          toast(role ? '角色已保存，立即生效' : '角色已新增');
+          onClose();
+        }}
+        reload={async (id) => (await send(LIST, {})).list.find((one) => one.id === id)}
+        onCancel={onClose}
+      />
+    </>
   );
 }
