@@ -62,7 +62,7 @@ export function EntriesPage({ kind }: { kind: EntryKind }) {
         <>
           <RecordPanel<EntryRow>
             what={what}
-            name={base.slice(base.lastIndexOf('/') + 1)}
+            name={only ?? base.slice(base.lastIndexOf('/') + 1)}
             fields={fields}
             beginning={kind.beginning}
             path={`${base}_list` as '/api/console/fact_list'}
