@@ -78,6 +78,47 @@ test('somebody new is added, gets a password that is seen once, signs in, and is
   await admin.close();
 });
 
+test('days that are none or reversed, a text that is too long and a half-typed fact are told for what they are', async () => {
+  const admin = await visitor();
+  const { page } = admin;
+  await admin.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterOffice(admin, 'admin');
+  await openOffice(admin, '/users?from=2026-11-30&to=2026-11-01');
+  await page.getByText('开始日期 2026-11-30 晚于结束日期 2026-11-01，请调整').waitFor();
+  await openOffice(admin, '/users');
+  await page.getByRole('textbox', { name: '从这一天起' }).fill('2026-13-45');
+  await page.keyboard.press('Tab');
+  await page.getByText('请填写存在的日期，如 2026-03-05').waitFor();
+  await admin.settled();
+  expect(await page.getByRole('table').isVisible()).toBe(true);
+
+  await openOffice(admin, '/facts?add=1');
+  const drawer = page.getByRole('dialog');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/form_draft_keep'));
+  await drawer.getByRole('textbox', { name: '键' }).fill('half_typed');
+  await kept;
+  await openOffice(admin, '/titles?add=1');
+  expect(await drawer.getByRole('textbox', { name: '键' }).inputValue()).toBe('');
+
+  await openOffice(admin, '/roles?add=1');
+  const name = page.getByRole('textbox', { name: '名称' });
+  await page.evaluate(() => navigator.clipboard.writeText('长'.repeat(75)));
+  await name.press('Control+V');
+  await page.getByText('最多 60 个字，粘贴内容末尾的 15 个字没有放入').waitFor();
+  await name.fill('临时角色');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByRole('link', { name: '临时角色' }).click();
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByText('角色已删除').waitFor();
+  await page.getByRole('link', { name: '临时角色' }).waitFor({ state: 'detached' });
+
+  await openOffice(admin, '/policy?id=1');
+  await page.evaluate(() => scrollTo(0, 600));
+  const menu = page.getByRole('navigation', { name: '运营后台' }).getByRole('link', { name: '政策与事项' });
+  expect((await menu.boundingBox())!.y).toBeGreaterThan(0);
+  await admin.close();
+});
+
 test('portal and office load nothing of each other, and what one opens the other does not', async () => {
   const member = await visitor();
   const loaded: string[] = [];
