@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
 import { AnswerForm } from '../../../app/facts/answer-form';
-import { AskDialog } from '../../../app/facts/ask-dialog';
 import { type Fact, knownValue } from '../../../app/facts/fact';
 import { type Asked, askFor, skipKey } from '../../../app/facts/question';
 import { useSkipped } from '../../../app/facts/skipped';
 import { countsChange } from '../../../app/facts/value-text';
 import { PERSON, WhoseFacts } from '../../../app/facts/whose';
 import { Said, Why } from '../../../app/facts/why';
+import { later } from '../../../app/later-part';
 import { ExportButton } from '../../../app/list/export-button';
 import { ListResults } from '../../../app/list/list-results';
 import { maybeNumberPart, numberPart, useListState, wordPart } from '../../../app/list-state';
@@ -29,6 +29,10 @@ import { Tabs } from '../../../ui/tabs';
 import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
 import styles from './talent.module.css';
+
+const AskDialog = later(() => import('../../../app/facts/ask-dialog').then((module) => module.AskDialog), {
+  name: '提问窗口',
+});
 
 type Matches = CallOutput<'/api/portal/person_match'>;
 
