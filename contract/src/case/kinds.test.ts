@@ -89,10 +89,13 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
       ...states.map(([, { next, theirs = '' }]) => next + theirs),
       kind.counterpart?.tells ?? '',
     ];
-    const named = sentences.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    expect(named.filter((name) => !['title', 'number', 'words', 'due', 'until', 'unit'].includes(name ?? ''))).toEqual(
-      [],
-    );
+    const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const named = sentences.flatMap(namesIn);
+    const known = ['title', 'number', 'words', 'due', 'until', 'unit', 'closed'];
+    expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+    // what is not over has no day on which it was
+    const early = states.filter(([, { next, stage }]) => stage !== 'done' && namesIn(next).includes('closed'));
+    expect(early).toEqual([]);
     // a day that nobody has set would be a hole in the sentence
     if (named.includes('due')) expect(kind.terms).toBeDefined();
   });

@@ -82,6 +82,7 @@ export const HARMLESS: Record<string, string> = {
   '/api/console/outbox_again': 'from one state',
   '/api/console/policy_act': 'of the version that was seen',
   '/api/console/policy_revert': 'of the version that was seen',
+  '/api/console/role_delete': 'takes away',
   '/api/console/rule_draft_decide': 'of the version that was seen',
   '/api/console/rule_draft_delete': 'of the version that was seen',
   '/api/console/rule_draft_submit': 'of the version that was seen',
