@@ -91,13 +91,12 @@ async function saveReviews(db: Db, now: Date): Promise<void> {
     const first = momentOf(addDays(dayInChina(shown), -1), 9);
     const common = { enterprise_id, title, unit_id: null, area_code: entry.area_code, subject: { kind: ENTRY, id } };
     const published: PastCase = {
-      ...{
-        ...common,
-        source_key: `entry ${id}`,
-        number: pastNumber(MARKET_ENTRY, dayInChina(first), 2 * at),
-        begun_at: first,
-      },
-      ...{ form: { ...form, entry_id: undefined }, terms: MARKET_ENTRY.terms ?? {} },
+      ...common,
+      source_key: `entry ${id}`,
+      number: pastNumber(MARKET_ENTRY, dayInChina(first), 2 * at),
+      begun_at: first,
+      form: { ...form, entry_id: undefined },
+      terms: MARKET_ENTRY.terms ?? {},
       acts: [
         { at: first, action: 'submit' },
         { at: shown, action: 'approve' },
@@ -107,9 +106,12 @@ async function saveReviews(db: Db, now: Date): Promise<void> {
     const changed = { ...form, delivery: `${entry.delivery}，可加急` };
     const changedAt = new Date(now.getTime() - 2 * 3_600_000);
     const change: PastCase = {
-      ...{ ...common, source_key: `entry change ${id}`, begun_at: changedAt, terms: CHANGE_TERMS },
+      ...common,
+      source_key: `entry change ${id}`,
       number: pastNumber(MARKET_ENTRY, dayInChina(changedAt), 2 * at + 1),
+      begun_at: changedAt,
       form: { ...changed, changes: differences(form, changed) },
+      terms: CHANGE_TERMS,
       acts: [{ at: changedAt, action: 'submit' }],
     };
     return [published, change];
@@ -153,13 +155,8 @@ interface Known {
 function pastEnquiry(one: DemoEnquiry, { at, entry, enterprise_id, now }: Known) {
   const { source_key, entry_title, side, submitted_on } = one;
   return {
-    ...{
-      source_key,
-      enterprise_id,
-      title: entry_title,
-      begun_at: momentOf(submitted_on, 9),
-      number: pastNumber(ENQUIRY, submitted_on, at),
-    },
+    ...{ source_key, enterprise_id, title: entry_title, begun_at: momentOf(submitted_on, 9) },
+    number: pastNumber(ENQUIRY, submitted_on, at),
     form: { side, entry_title, ...one.form },
     ...{ unit_id: null, area_code: entry.area_code, subject: { kind: 'market_entry', id: entry.id } },
     counterpart: {
