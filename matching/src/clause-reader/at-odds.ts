@@ -46,4 +46,6 @@ const titlesOf = (one: Finding): (readonly [title: string, held: boolean])[] =>
       )
     : [];
 
-const areTwo = (one: number, other: number): boolean => Number.isFinite(one) && Number.isFinite(other) && one !== other;
+/** 连续盈利，且净利润不低于 500 万元: that it is above nothing is said twice. */
+const areTwo = (one: number, other: number): boolean =>
+  Number.isFinite(one) && Number.isFinite(other) && one !== other && one !== 0 && other !== 0;

@@ -56,6 +56,8 @@ const ASKS =
 /** A clean record in words of its own. */
 const CLEAN =
   /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
+/** 监督抽查近三年无不合格记录, whatever was looked at. */
+const UNSPOILED = /近[一二两三四五\d]个?年.{0,6}(?:未|无|没有)/u;
 /** 同一企业仅享受一次. */
 const ONCE =
   /^(?:同一|每个|每家|单个)(?:家)?(?:企业|单位|主体|项目)?(?:仅|只)(?:能|可)?(?:享受|申报|申请|奖励|补助|资助|支持)(?:一|1)次$/u;
@@ -70,14 +72,26 @@ const SEATED =
   /(?:注册地|登记地|住所|总部|(?:经营|办公|生产|研发)(?:地|地点|场所|场地|基地)|实施地|建设地点)[^,]{0,12}?(?:在|位于|设在|落户|属于)/u;
 const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
 
+/** 职称等级为高级以上: something that is chosen, with a choice or a bound. */
+const isGraded = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind }) => kind === 'chosen') && tokens.some(({ kind }) => kind === 'choice' || kind === 'op');
+
+/** 在余杭区注册、纳税的企业: in a place of which the names say nothing. */
+const isSettledSomewhere = (words: string, tokens: readonly Token[]): boolean =>
+  /^(?:对|凡)?(?:企业)?(?:应|须)?在/u.test(words) &&
+  DESCRIBES.test(words) &&
+  tokens.some((token) => token.kind === 'settled' || (token.kind === 'turn' && token.turn === 'registered'));
+
 /** Whether words that were not understood ask for something. */
 function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
+  if (UNSPOILED.test(words)) return true;
   if (isBound(tokens) || isBoundUnread(words, tokens)) return !PROCEDURE.test(words);
   if (reading.excludes) return words.length > 1;
   if (PROCEDURE.test(words)) return false;
   if (reading.asks) return words.length > 1;
   if (CLEAN.test(words)) return words.length > 3;
-  if (SEATED.test(words) || tokens.some(({ kind }) => kind === 'placed')) return true;
+  if (SEATED.test(words) || tokens.some(({ kind }) => kind === 'placed') || isGraded(tokens)) return true;
+  if (isSettledSomewhere(words, tokens)) return true;
   const isNamed = tokens.some(({ kind }) => NAMES.has(kind));
   if (isNamed && tokens.some((token) => token.kind === 'turn' && ['have', 'not', 'registered'].includes(token.turn)))
     return true;
@@ -287,19 +301,28 @@ function readEach(
 const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
 const isFirm = (part: readonly Token[]): boolean => part.some(({ kind }) => FIRM.has(kind));
 
+/** 工商注册、税务征管关系在本市: what has its place together with what stands beside it. */
+const isPlaced = (token: Token | undefined): boolean =>
+  token?.kind === 'placed' || token?.kind === 'settled' || (token?.kind === 'turn' && token.turn === 'registered');
+
+/** Whether a token parts what stands around it, as a sign that lists or as 且; places of one place stay together. */
+function partedBy(tokens: readonly Token[], at: number, word: string): 'list' | 'and' | undefined {
+  const token = tokens[at]!;
+  if (token.kind !== 'turn' || (isPlaced(tokens[at - 1]) && isPlaced(tokens[at + 1]))) return undefined;
+  if (token.turn === 'list') return 'list';
+  return token.turn === 'and' && /^(?:且|并且|并)$/u.test(word) ? 'and' : undefined;
+}
+
 /** The words between the signs that list things and between 且, and last whom all of it describes: …的科技型中小企业. */
 function piecesOf(tokens: readonly Token[], words: string): { parts: Token[][]; head?: Token[]; isList: boolean } {
   const wordOf = ({ start, end }: Token) => words.slice(start, end);
   const parts: Token[][] = [[]];
   let isList = false;
-  for (const token of tokens) {
-    const isSign = token.kind === 'turn' && token.turn === 'list';
-    const isJoint = token.kind === 'turn' && token.turn === 'and' && /^(?:且|并且|并)$/u.test(wordOf(token));
-    isList ||= isSign;
-    const isAgain = parts.at(-1)!.length === 0 && parts.length > 1;
-    if ((isSign || isJoint) && !isAgain) parts.push([]);
-    else if (isSign || isJoint) continue;
-    else parts.at(-1)!.push(token);
+  for (const [at, token] of tokens.entries()) {
+    const parted = partedBy(tokens, at, wordOf(token));
+    isList ||= parted === 'list';
+    if (!parted) parts.at(-1)!.push(token);
+    else if (parts.at(-1)!.length > 0 || parts.length === 1) parts.push([]);
   }
   const last = parts.at(-1)!;
   const of = last.findLastIndex((token) => token.kind === 'filler' && wordOf(token) === '的');

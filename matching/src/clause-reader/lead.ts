@@ -24,7 +24,7 @@ const EXCLUDES =
 const REVOKES = /取消|撤销|追回|责令|处罚|罚款|除外|注销|通报/u;
 
 /** 申报企业应同时满足：. */
-const ENDS_ASKING = /(?:应|须|需|同时)(?:同时)?(?:符合|满足|具备|达到)$/u;
+const ENDS_ASKING = /(?:应|须|需|同时)(?:同时)?(?:符合|满足|具备|达到):?$/u;
 const ASKS = /条件|资质|基本要求|申报要求/u;
 
 /** Whether words lead to a list of conditions. */

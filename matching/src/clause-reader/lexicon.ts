@@ -64,13 +64,10 @@ function spellings(name: string): string[] {
 function namesOf({ label, synonyms = [] }: FactDef): string[] {
   const added = /\([^()]*\)$/u.exec(squeezed(label))?.[0] ?? '';
   // 吸纳高校毕业生 10 人 is of 吸纳高校毕业生人数
-  const bare = /^(.{5,}?)的?(?:人数|月数)$/u.exec(label)?.[1];
-  const names = [
-    label,
-    ...(bare ? [bare] : []),
-    ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])]),
-  ];
-  return [...new Set(names.flatMap(spellings))];
+  const names = [label, ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])])];
+  // 吸纳高校毕业生 10 人 is of 吸纳高校毕业生人数, 从事特定细分市场 3 年 of 从事特定细分市场的时间
+  const bare = names.flatMap((name) => /^(.{5,}?)的?(?:人数|月数|时间|年限)$/u.exec(name)?.[1] ?? []);
+  return [...new Set([...names, ...bare].flatMap(spellings))];
 }
 
 const SPANNED = /^(?:近.年|申请前|上一年)/u;

@@ -11,6 +11,7 @@ const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure, isRatio?: true])[] = [
   ['资产负债率', ratio('liabilities', 'assets'), true],
   ['研发投入强度 研发强度 研发费用投入强度 研发经费投入强度 研发费用强度', ratio('rd_expense', 'revenue'), true],
+  ['净利润率 销售净利率 销售净利润率 营业净利率', ratio('net_profit', 'revenue'), true],
   ['裁员率', ratio('laid_off', 'unemployment_insured'), true],
   ['专利 授权专利 有效专利 专利权', added(...PATENTS)],
   ['知识产权 自主知识产权 有效知识产权 有效自主知识产权', added(...PATENTS, 'software_rights', 'other_class1_rights')],

@@ -120,6 +120,9 @@ function readNames(cursor: Cursor, phrase: Phrase, into: Named[]): void {
   }
 }
 
+/** 其中研发人员占 20% 以上: of what it is a part of. */
+const isBoundNext = ({ next }: Cursor): boolean => next?.kind === 'op' || next?.kind === 'quantity';
+
 /** 占 … 的比例; the whole has the years of the part unless it says others. */
 function readShare(cursor: Cursor, phrase: Phrase): boolean {
   // 研发费用与营业收入之比: two names are a part and its whole
@@ -136,6 +139,10 @@ function readShare(cursor: Cursor, phrase: Phrase): boolean {
   const aside: Phrase = { ...phrase, periods: [] };
   const wholes: Named[] = [];
   readNames(cursor, aside, wholes);
+  if (aside.periods.length + wholes.length === 0 && isBoundNext(cursor)) {
+    phrase.isShare = true;
+    return true;
+  }
   const own = aside.periods.filter((period) => !('same' in period || 'yearly' in period));
   // 或占近三年营业收入合计的 10%: the part is the one before
   if (phrase.parts.length === 0 && periods.length === 0) periods.push(...own);
@@ -203,7 +210,7 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
     readNames(cursor, phrase, phrase.parts);
     const wholes = readWithin(cursor, phrase);
     if (!readShare(cursor, phrase)) return undefined;
-    if (wholes && phrase.isShare) return { ...phrase, wholes, isShare: false };
+    if (wholes && phrase.isShare) return { ...phrase, wholes, isShare: false, isWithin: true };
     while (readMark(cursor, phrase));
     return phrase;
   });

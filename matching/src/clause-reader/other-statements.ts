@@ -77,11 +77,22 @@ const registered: Reader = (cursor, { lexicon }) => {
   return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
 };
 
+/** 工商注册 before 、 and other places is its place: 工商注册、税务征管及统计关系在本市. */
+const readOwnPlace = (cursor: Cursor, isFirst: boolean): string | undefined =>
+  cursor.take('placed')?.fact ??
+  (isFirst
+    ? cursor.attempt(() => {
+        const after = cursor.tokens[cursor.at + 2];
+        const isListed = cursor.turns('registered') && (after?.kind === 'placed' || after?.kind === 'settled');
+        return isListed ? 'area' : undefined;
+      })
+    : cursor.take('settled')?.fact);
+
 /** 注册地、税收缴纳地和统计关系均在本区. */
 const placed: Reader = (cursor, { lexicon }) => {
   const facts: string[] = [];
   do {
-    const fact = cursor.take('placed')?.fact;
+    const fact = readOwnPlace(cursor, facts.length === 0);
     if (!fact) return undefined;
     facts.push(fact);
   } while (cursor.turn('list', 'and'));

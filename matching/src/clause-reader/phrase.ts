@@ -29,6 +29,8 @@ export interface Phrase {
   wholes?: Named[];
   /** 占比 without a whole. */
   isShare?: boolean;
+  /** The part is named as one of the whole: 科技人员中…占比. */
+  isWithin?: boolean;
   periods: Period[];
   joins: ('list' | 'and' | 'or')[];
   growth?: 'yearly' | 'compound';
@@ -159,7 +161,8 @@ const shareOf = (part: Named, whole: Named): Named => ({
 const isOfItself = ({ measure }: Named): boolean =>
   'percent' in measure && JSON.stringify(measure.percent) === JSON.stringify(measure.of);
 
-function wholeOf({ fact }: Named, factOf: FactOf): Named | undefined {
+/** What a share is of where nothing is said: 研发人员占比. */
+export function wholeOf({ fact }: Named, factOf: FactOf): Named | undefined {
   const whole = fact === undefined ? undefined : (WHOLES[fact] ?? factOf(fact)?.partOf?.[0]);
   return whole === undefined ? undefined : { measure: { fact: whole }, fact: whole };
 }

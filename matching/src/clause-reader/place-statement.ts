@@ -1,3 +1,4 @@
+import type { Line } from './characters';
 import type { Cursor } from './cursor';
 import type { Lexicon } from './lexicon';
 import type { Scope, Statement } from './scope';
@@ -26,20 +27,34 @@ export function readPlace(cursor: Cursor, lexicon: Lexicon): string[] | null | u
   if (relative?.to === 'country') return [];
   const area = relative && lexicon.place ? relativeArea(lexicon.place, relative.to) : undefined;
   if (!named) return area === undefined ? null : [area];
-  const codes = namedCodes(named.codes, lexicon.place);
+  const codes = within(namedCodes(named.codes, lexicon.place), cursor);
   // 杭州本市 says one place twice
   if (codes.length !== 1 || (relative && area !== codes[0])) return null;
   return codes;
 }
 
+/** 杭州市滨江区: of the places named next those that lie in the one before. */
+function within(outer: string[], cursor: Cursor): string[] {
+  const inner = cursor.attempt(() => {
+    const held = cursor.take('place')?.codes.filter((code) => outer.some((one) => liesIn(code, one))) ?? [];
+    return held.length > 0 ? held : undefined;
+  });
+  return inner ? within(inner, cursor) : outer;
+}
+
+/** The code of a zone begins with that of the place that holds it, behind a Z. */
+const liesIn = (code: string, outer: string): boolean =>
+  code !== outer && code.replace(/^Z/u, '').startsWith(outer.replace(/(?:00)+$/u, ''));
+
 /** Of places of one name that which lies where the text comes from. */
-function namedCodes(codes: readonly string[], place: string | undefined): string[] {
-  if (codes.length < 2 || place === undefined) return [...codes];
+function namedCodes(named: readonly string[], place: string | undefined): string[] {
+  const codes = [...new Set(named)];
+  if (codes.length < 2 || place === undefined) return codes;
   for (const length of [4, 2]) {
     const near = codes.filter((code) => code.startsWith(place.slice(0, length)));
     if (near.length > 0) return near;
   }
-  return [...codes];
+  return codes;
 }
 
 /** Several places, any of which will do. */
@@ -53,12 +68,33 @@ export function readPlaces(cursor: Cursor, lexicon: Lexicon): string[] | null | 
   return places;
 }
 
-/** 在本区注册、纳税、纳统: each of it in that place. */
-export function readSettled(cursor: Cursor, { lexicon }: Scope): Statement | undefined {
+const PAYS_TAXES = /^(?:纳税|缴税|缴纳税收)$/u;
+
+/** What the next word says is done in a place: 注册 and 纳税 are more than that elsewhere. */
+function readWay(cursor: Cursor, line: Line): string | undefined {
+  const { next } = cursor;
+  if (next?.kind === 'measure' && PAYS_TAXES.test(line.words.slice(next.start, next.end))) {
+    cursor.at += 1;
+    return 'tax_area';
+  }
+  return (cursor.take('settled') ?? cursor.take('placed'))?.fact ?? (cursor.turns('registered') ? 'area' : undefined);
+}
+
+/** 在本区注册、纳税并纳统: each of it in that place; to be registered alone is read with its day. */
+export function readSettled(cursor: Cursor, { lexicon, line }: Scope): Statement | undefined {
   const codes = readPlaces(cursor, lexicon);
-  const facts = codes === undefined ? [] : (cursor.take('settled')?.facts ?? []);
-  if (codes === undefined || facts.length === 0 || !facts.every((fact) => lexicon.fact.has(fact))) return undefined;
+  if (codes === undefined) return undefined;
+  const facts = new Set<string>();
+  for (let way = readWay(cursor, line); way; ) {
+    facts.add(way);
+    way = cursor.attempt(() => {
+      cursor.turn('list', 'and');
+      return readWay(cursor, line);
+    });
+  }
+  const isSettled = facts.size > 1 || (facts.size === 1 && !facts.has('area'));
+  if (!isSettled || ![...facts].every((fact) => lexicon.fact.has(fact))) return undefined;
   if (codes === null) return { kind: 'place', said: [{ why: 'place' }] };
-  const said = codes.length === 0 ? [] : facts.map((fact) => ({ condition: { fact, in: codes } }));
+  const said = codes.length === 0 ? [] : [...facts].map((fact) => ({ condition: { fact, in: codes } }));
   return { kind: 'place', said };
 }

@@ -6,6 +6,7 @@ import { parseAmount, parseRule } from '../parse-rule';
 import type { Finding } from './finding';
 import { clauseReader } from './read-clause';
 import { CITY_EIGHTH } from './samples/city-eighth';
+import { CITY_ELEVENTH } from './samples/city-eleventh';
 import { CITY_FIFTH } from './samples/city-fifth';
 import { CITY_FIRST } from './samples/city-first';
 import { CITY_FOURTH } from './samples/city-fourth';
@@ -60,6 +61,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_EIGHTH,
   ...CITY_NINTH,
   ...CITY_TENTH,
+  ...CITY_ELEVENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];
@@ -178,21 +180,21 @@ describe('a reader of clauses', () => {
   });
 
   it('knows a fact that a portal added, by its name and its synonyms', () => {
-    const output: FactDef = {
-      key: 'industrial_output',
+    const outsourced: FactDef = {
+      key: 'outsourced',
       kind: 'number',
       group: 'finance',
-      label: '工业总产值',
-      synonyms: ['规上工业产值'],
-      question: '上年度工业总产值是多少？',
+      label: '服务外包执行额',
+      synonyms: ['外包执行额'],
+      question: '上年度服务外包执行额是多少？',
       unit: '万元',
       period: 'year',
     };
-    const catalogue = { ...FIRST_CATALOGUE, facts: [...FIRST_CATALOGUE.facts, output] };
-    const [unknown] = clauseReader({ catalogue: FIRST_CATALOGUE })('上年度规上工业产值2亿元以上');
-    expect(unknown).toMatchObject({ kind: 'open', why: 'subject', from: 0, to: 14 });
-    const [known] = clauseReader({ catalogue })('上年度规上工业产值2亿元以上');
-    expect(known).toMatchObject({ condition: { measure: { fact: 'industrial_output' }, op: '>=', value: 20000 } });
+    const catalogue = { ...FIRST_CATALOGUE, facts: [...FIRST_CATALOGUE.facts, outsourced] };
+    const [unknown] = clauseReader({ catalogue: FIRST_CATALOGUE })('上年度外包执行额2亿元以上');
+    expect(unknown).toMatchObject({ kind: 'open', why: 'subject', from: 0, to: 13 });
+    const [known] = clauseReader({ catalogue })('上年度外包执行额2亿元以上');
+    expect(known).toMatchObject({ condition: { measure: { fact: 'outsourced' }, op: '>=', value: 20000 } });
   });
 
   it('reads years of age of the person, both ends of a span', () => {

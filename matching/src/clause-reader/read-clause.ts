@@ -387,12 +387,20 @@ const isOfOthers = (words: string, items: readonly Entry[], found: readonly Find
 /** Whether words say whom they are for: …的, …的企业. */
 const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
 
+/** What is pasted as one sentence and was not understood at all, where it reads like a condition. */
+function loneAsked({ sentences: [sentence, more], below }: Block, text: string): Finding[] {
+  if (!sentence || more || below.length > 0 || sentence.leads) return [];
+  const { from, to } = sentence;
+  return asksLikeAnItem(lineOf(text, sentence).words) ? [open({ from, to }, 'words')] : [];
+}
+
 /** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
   const lexicon = lexiconOf(names);
   return (text) => {
     const shaped = inOneShape(text);
-    const found = new Reader(lexicon, shaped).block(outlineOf(shaped), { asks: false, excludes: false });
-    return withoutOdds(found).sort((a, b) => a.from - b.from);
+    const outline = outlineOf(shaped);
+    const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
+    return found.length > 0 ? withoutOdds(found).sort((a, b) => a.from - b.from) : loneAsked(outline, shaped);
   };
 }

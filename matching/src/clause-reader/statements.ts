@@ -7,7 +7,7 @@ import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { readCounted, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
-import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phrase } from './phrase';
+import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phrase, wholeOf } from './phrase';
 import type { Scope, Statement } from './scope';
 import { softened } from './undecided';
 
@@ -81,6 +81,8 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const whole = read && completed(read, scope);
   if (!whole) return undefined;
   const { carried, lexicon } = scope;
+  if (isNotOfWhole(whole, scope)) return { kind: 'number', said: [{ why: 'subject' }] };
+  if (whole.isShare && isOfAnotherWhole(whole, scope)) return { kind: 'number', said: [{ why: 'composition' }] };
   const phrase = ofClause(dated(whole, scope), carried);
   // 近三年累计营业收入 …、研发费用 …: of three years too, or of the last
   const isUnsure =
@@ -88,6 +90,21 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const meant: Meant = isUnsure ? { why: 'period' } : conditionsOf(phrase, carried, (key) => lexicon.fact.get(key));
   remember(phrase, carried);
   return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };
+}
+
+/** 科技人员中大专以上学历者: not all who have it, whom the fact counts. */
+function isNotOfWhole({ parts, wholes = [], isWithin }: Phrase, { lexicon }: Scope): boolean {
+  const [def] = parts.map(({ fact }) => lexicon.fact.get(fact ?? ''));
+  return isWithin === true && def?.unit === '人' && !def.partOf?.includes(wholes[0]?.fact ?? '');
+}
+
+/** 科技人员 30 人以上，其中研发人员占比 20%: of those, or of what it is a part of by its definition. */
+function isOfAnotherWhole({ parts }: Phrase, { line, carried: { phrase }, lexicon }: Scope): boolean {
+  const [before] = phrase?.parts ?? [];
+  if (!line.words.startsWith('其中') || phrase?.wholes || phrase?.isShare) return false;
+  if (!before) return true;
+  const factOf = (key: string) => lexicon.fact.get(key);
+  return parts.some((part) => JSON.stringify(wholeOf(part, factOf)?.measure) !== JSON.stringify(before.measure));
 }
 
 function remember(phrase: Phrase, carried: Carried): void {

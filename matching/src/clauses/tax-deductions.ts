@@ -17,13 +17,6 @@ export const TAX_DEDUCTIONS: ClauseFile = {
         question: '以前年度结转到上年度扣除的公益性捐赠支出是多少？',
         ...money,
       },
-      {
-        key: 'total_profit',
-        label: '利润总额',
-        question: '上年度利润总额是多少？（亏损填负数）',
-        ...money,
-        min: undefined,
-      },
       { key: 'wages', label: '工资薪金总额', question: '上年度工资薪金总额是多少？', ...money },
       { key: 'welfare', label: '职工福利费', question: '上年度职工福利费支出是多少？', ...money },
       { key: 'union_fees', label: '工会经费', question: '上年度拨缴的工会经费是多少？', ...money },

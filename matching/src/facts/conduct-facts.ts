@@ -81,6 +81,28 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
     ...conduct,
   },
   {
+    key: 'tax_credit',
+    kind: 'code',
+    group: 'conduct',
+    label: '纳税信用等级',
+    synonyms: [
+      '纳税信用级别',
+      '纳税信用评级',
+      '纳税信用评价等级',
+      '纳税信用评价级别',
+      '纳税信用评价结果',
+      '纳税信用评价',
+      '税务信用等级',
+      '纳税人信用等级',
+      '纳税缴费信用级别',
+    ],
+    question: '最近一次纳税信用等级是哪一级？',
+    hint: '税务机关每年 4 月评定上一年度，可在电子税务局查询；当年新办的一般为 M 级',
+    // the next year's is known by the end of April
+    staleAfterMonths: 16,
+    choices: ['A', 'B', 'M', 'C', 'D'].map((value) => ({ value, label: `${value} 级` })),
+  },
+  {
     key: 'abnormal_listing',
     label: '列入经营异常名录',
     synonyms: ['经营异常名录', '企业经营异常名录', '列入企业经营异常名录', '经营异常目录', '经营异常企业名录'],

@@ -177,7 +177,12 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
   {
     key: 'class1_main',
     label: '与主要产品相关的Ⅰ类知识产权',
-    synonyms: ['与主要产品(服务)相关的Ⅰ类知识产权'],
+    synonyms: [
+      '与主要产品(服务)相关的Ⅰ类知识产权',
+      '与主要产品(或服务)相关的Ⅰ类知识产权',
+      '与主要产品(服务)相关的I类知识产权',
+      '与主要产品相关的I类知识产权',
+    ],
     question: '有效期内、与主要产品（服务）相关的Ⅰ类知识产权有多少项？',
     ...count,
     ...amongOne(MAIN),

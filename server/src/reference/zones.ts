@@ -124,6 +124,10 @@ function zonesByName(): Map<string, Set<Zone>> {
   return byName;
 }
 
+/** Every name by which a zone is called. */
+export const zoneNames = (): { code: string; name: string }[] =>
+  [...zonesByName()].flatMap(([name, zones]) => [...zones].map(({ code }) => ({ code, name })));
+
 /** The endings by which a kind of zone is called, the full one first. */
 const ENDINGS: Partial<Record<ZoneKind, string[]>> = {
   高新区: [

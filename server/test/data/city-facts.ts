@@ -30,19 +30,7 @@ export const CITY_FACTS: readonly object[] = [
   yearly('local_contribution', '地方财政贡献'),
   yearly('trade_value', '外贸进出口额'),
   { ...yearly('half_output', '半年工业总产值'), question: '上半年工业总产值是多少？', period: 'half' },
-  {
-    key: 'paid_in_capital',
-    label: '实缴资本',
-    question: '实缴资本是多少？',
-    ...NUMBER,
-    group: 'finance',
-    unit: '万元',
-  },
   { key: 'land_area', label: '用地面积', question: '工业用地面积是多少？', ...NUMBER, group: 'finance', unit: '亩' },
-  {
-    ...{ key: 'tax_credit', label: '纳税信用级别', question: '最近一次纳税信用评价是哪一级？', kind: 'code' },
-    ...{ group: 'conduct', choices: 'A = A 级\nB = B 级\nM = M 级\nC = C 级\nD = D 级' },
-  },
   {
     ...{ key: 'yield_grade', label: '亩均评价等级', question: '最近一次亩均评价是哪一类？', kind: 'code' },
     ...{ group: 'market', choices: 'A = A 类\nB = B 类\nC = C 类\nD = D 类' },

@@ -113,9 +113,10 @@ export const CITY_FIRST: readonly Sample[] = [
       industry('65'),
       num('revenue', '>=', 1000),
       num('staff', '>=', 50),
+      test(ratio('college_staff', 'staff'), '>=', 60),
       { any: [num('software_rights', '>=', 10), num('invention_patents', '>=', 2)] },
     ],
-    marked: ['软件业务收入占主营业务收入比例不低于50%', '大专以上学历人员占比不低于60%'],
+    marked: ['软件业务收入占主营业务收入比例不低于50%'],
   },
   {
     text: '拟上市企业应为股份有限公司，上年度净利润不低于3000万元，近三年营业收入年均增长率15%以上，净资产不低于5000万元，资产负债率不高于70%，已与保荐机构签订上市辅导协议。',
@@ -171,8 +172,14 @@ export const CITY_FIRST: readonly Sample[] = [
   {
     text: '总部企业须在本市注册且具有独立法人资格，实缴注册资本不低于5000万元；上年度营业收入不低于10亿元，上年度地方财政贡献不低于1000万元；在本市以外投资或授权管理的企业不少于3家。',
     place: '420100',
-    conditions: [place('420100'), LEGAL, num('revenue', '>=', 100000), num('local_contribution', '>=', 1000)],
-    marked: ['实缴注册资本不低于5000万元', '授权管理的企业不少于3家'],
+    conditions: [
+      place('420100'),
+      LEGAL,
+      num('paid_in_capital', '>=', 5000),
+      num('revenue', '>=', 100000),
+      num('local_contribution', '>=', 1000),
+    ],
+    marked: ['授权管理的企业不少于3家'],
   },
   {
     text: '有下列情形之一的企业，不得申请本专项资金：（一）近三年内因偷税、逃税受到税务机关处罚的；（二）被列为失信被执行人的；（三）被列入严重违法失信企业名单且尚未移出的；（四）拖欠职工工资或者社会保险费的；（五）资产负债率超过80%的；（六）最近两年连续亏损的；（七）正在进行破产清算的。',

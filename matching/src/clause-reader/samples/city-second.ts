@@ -183,9 +183,10 @@ export const CITY_SECOND: readonly Sample[] = [
       place('330109'),
       num('registered_capital', '>=', 500),
       test(DEBT, '<', 60, { each: 3 }),
+      { fact: 'tax_credit', in: ['A', 'B'] },
       no('arrears'),
     ],
-    marked: ['开展实质性生产经营活动的农业企业', '固定资产规模不低于500万元', '企业纳税信用等级B级以上'],
+    marked: ['开展实质性生产经营活动的农业企业', '固定资产规模不低于500万元'],
   },
   {
     text: '对新建养老机构，按照每张床位1万元的标准给予一次性建设补贴；对运营满一年的，按照实际入住人数每人每月给予200元运营补贴。',
@@ -356,6 +357,7 @@ export const CITY_SECOND: readonly Sample[] = [
   {
     text: '对在本市纳税且当年缴纳税收达到1000万元以上的新引进企业，自纳税年度起三年内按其地方财政贡献的50%给予扶持。',
     place: '510100',
+    conditions: [{ fact: 'tax_area', in: ['510100'] }],
     marked: ['新引进企业', '自纳税年度起三年内按其地方财政贡献的50%给予扶持'],
   },
   {

@@ -206,8 +206,12 @@ export const CITY_SEVENTH: readonly Sample[] = [
   },
   {
     text: '纳税信用A级、近三年累计纳税300万元以上的小微企业，可申请信用贷款风险补偿，贷款额度不超过500万元。',
-    conditions: [test(total('tax_paid', 3), '>=', 300), SMALL, num('loan_amount', '<=', 500)],
-    marked: ['纳税信用A级'],
+    conditions: [
+      { fact: 'tax_credit', in: ['A'] },
+      test(total('tax_paid', 3), '>=', 300),
+      SMALL,
+      num('loan_amount', '<=', 500),
+    ],
   },
   {
     text: '连续两年进入全市纳税百强的企业，奖励企业5万元；上年度纳税超1亿元且增长5%以上的，另奖20万元。',

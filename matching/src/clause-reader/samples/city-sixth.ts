@@ -141,9 +141,9 @@ export const CITY_SIXTH: readonly Sample[] = [
   },
   {
     text: '注册资本实缴500万元以上、注册满18个月、上年度出口额同比增长20%以上的外贸综合服务企业，一次性给予30万元支持。',
-    conditions: [old('>=', 18, 'months'), test(growth('export_value'), '>=', 20)],
+    conditions: [num('paid_in_capital', '>=', 500), old('>=', 18, 'months'), test(growth('export_value'), '>=', 20)],
     amount: fixed(30),
-    marked: ['注册资本实缴500万元以上', '外贸综合服务企业'],
+    marked: ['外贸综合服务企业'],
   },
   {
     text: '企业存在下列任一情形的，取消申报资格：1.三年内发生重大及以上安全生产责任事故；2.列入经营异常名录；3.欠缴税款未清偿；4.提供虚假材料。',
@@ -280,8 +280,12 @@ export const CITY_SIXTH: readonly Sample[] = [
   },
   {
     text: '企业须为增值税一般纳税人，2024年全年入库税金200万元以上；2024年利润总额较2023年增长5%以上；2024年底在职职工50人以上；近两年社会保险无欠缴。',
-    conditions: [is('general_taxpayer'), num('tax_paid', '>=', 200, { year: 2024 })],
-    marked: ['2024年利润总额较2023年增长5%以上', '社会保险无欠缴'],
+    conditions: [
+      is('general_taxpayer'),
+      num('tax_paid', '>=', 200, { year: 2024 }),
+      test({ growth: 'total_profit', base: 2023, last: 2024 }, '>=', 5),
+    ],
+    marked: ['社会保险无欠缴'],
   },
   {
     text: '连续三年（2022、2023、2024年）研发费用合计2000万元以上，且2024年研发费用占比不低于4%的规上企业，优先推荐申报省级企业研究院。',

@@ -94,6 +94,7 @@ export const CITY_TENTH: readonly Sample[] = [
       test(growth('main_revenue'), '>', 0, { each: 3 }),
       num('net_assets', '>=', 2000),
       num('tax_paid', '>=', 300),
+      { fact: 'tax_credit', in: ['A', 'B'] },
     ],
     marked: ['高于前一年', '未发生一般及以上安全生产责任事故'],
   },

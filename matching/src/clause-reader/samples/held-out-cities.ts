@@ -173,8 +173,8 @@ export const HELD_OUT_CITIES: readonly Sample[] = [
   {
     text: '申报物流企业应取得道路运输经营许可证，自有运营货车50辆以上，上年度营业收入3000万元以上，纳税信用等级B级以上，在本市缴纳社会保险的员工不少于30人。',
     place: '340100',
-    conditions: [num('revenue', '>=', 3000), num('insured_staff', '>=', 30)],
-    marked: ['取得道路运输经营许可证', '自有运营货车50辆以上', '纳税信用等级B级以上'],
+    conditions: [num('revenue', '>=', 3000), { fact: 'tax_credit', in: ['A', 'B'] }, num('insured_staff', '>=', 30)],
+    marked: ['取得道路运输经营许可证', '自有运营货车50辆以上'],
   },
   {
     text: '电子商务企业应在本市注册满1年，上年度网络交易额不低于5000万元，且同比增长20%以上；拥有自有品牌或者自建平台；无刷单、售假等违法违规行为。',

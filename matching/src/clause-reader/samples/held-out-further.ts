@@ -67,8 +67,8 @@ export const HELD_OUT_FURTHER: readonly Sample[] = [
   },
   {
     text: '上年度工业总产值2亿元以上，实缴税金500万元以上，安全生产标准化达到三级以上。',
-    conditions: [num('tax_paid', '>=', 500)],
-    marked: ['工业总产值2亿元以上', '安全生产标准化达到三级以上'],
+    conditions: [num('industrial_output', '>=', 20000), num('tax_paid', '>=', 500)],
+    marked: ['安全生产标准化达到三级以上'],
   },
   {
     text: '企业应拥有3名以上博士，研发场地面积不低于500平方米，研发设备原值不低于300万元。',

@@ -150,8 +150,9 @@ export const LOCAL_BLIND: readonly Sample[] = [
       num('net_profit', '>', 0, { each: 2 }),
       num('net_assets', '>=', 1000),
       test(ratio('liabilities', 'assets'), '<=', 60),
+      { fact: 'tax_credit', in: ['A', 'B'] },
     ],
-    marked: ['经营状况良好', '纳税信用等级为B级及以上'],
+    marked: ['经营状况良好'],
   },
   {
     text: '2021年1月1日（含）以后在宁波市注册成立的企业，注册资本不少于人民币五百万元且已实缴到位，核心团队成员不少于3人。',

@@ -45,8 +45,13 @@ export const LOCAL_CITIES: readonly Sample[] = [
   {
     text: '申报企业应同时符合以下条件：（一）在本市注册满三年；（二）纳税信用等级为A级或B级；（三）最近一个年度纳税额超过300万元；（四）近三年内无重大安全、环保、质量事故。',
     place: '330200',
-    conditions: [place('330200'), old('>=', 3), num('tax_paid', '>', 300), no('incident_three_years')],
-    marked: ['纳税信用等级为A级或B级'],
+    conditions: [
+      place('330200'),
+      old('>=', 3),
+      num('tax_paid', '>', 300),
+      no('incident_three_years'),
+      { fact: 'tax_credit', in: ['A', 'B'] },
+    ],
   },
   {
     text: '对年度研发投入首次突破1000万元且占营业收入比重达到5%的企业，按新增研发投入的8%给予奖补，最高200万元。',
@@ -74,8 +79,10 @@ export const LOCAL_CITIES: readonly Sample[] = [
   },
   {
     text: '企业注册资本不低于500万元，实缴资本不少于注册资本的50%。',
-    conditions: [test({ fact: 'registered_capital' }, '>=', 500)],
-    marked: ['实缴资本不少于注册资本的50%'],
+    conditions: [
+      test({ fact: 'registered_capital' }, '>=', 500),
+      test(ratio('paid_in_capital', 'registered_capital'), '>=', 50),
+    ],
   },
   {
     text: '经认定的国家高新技术企业，专利、软件著作权合计不少于8件，上年度营业收入1亿元（含）—5亿元。',

@@ -54,8 +54,7 @@ export const LOCAL_LAST: readonly Sample[] = [
   },
   {
     text: '注册资本实缴500万元以上，主营业务属于制造业。',
-    conditions: [{ fact: 'industry', in: ['C'] }],
-    marked: ['注册资本实缴500万元以上'],
+    conditions: [num('paid_in_capital', '>=', 500), { fact: 'industry', in: ['C'] }],
   },
   {
     text: '企业设立时间不少于三年，近三年研发费用总额不低于1500万元，或上年度研发费用占营业收入的比重达到8%以上。',

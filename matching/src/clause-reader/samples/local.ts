@@ -88,8 +88,7 @@ export const LOCAL: readonly Sample[] = [
   },
   {
     text: '注册资本实缴500万元以上；注册时间不超过5年；现有职工20人以上。',
-    conditions: [old('<=', 5), num('current_staff', '>=', 20)],
-    marked: ['注册资本实缴500万元以上'],
+    conditions: [num('paid_in_capital', '>=', 500), old('<=', 5), num('current_staff', '>=', 20)],
   },
   {
     text: '营业收入、净利润两项指标均同比增长10%以上。',

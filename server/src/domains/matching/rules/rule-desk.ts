@@ -13,6 +13,7 @@ import { namesOf, searchIn } from '../../../db/search';
 import type { Db } from '../../../db/sql';
 import { AREAS } from '../../../reference/areas';
 import { allIndustries } from '../../../reference/industries';
+import { zoneNames } from '../../../reference/zones';
 import type { Handlers, ListRow } from '../../../rpc/context';
 import { pageOf } from '../../../rpc/page-of';
 import { toSimplified } from '../../../search/simplified';
@@ -111,7 +112,11 @@ function readerFor(place: string): Reader {
     const named = <T extends { code: string; name: string }>(list: readonly T[]) =>
       list.map(({ code, name }) => ({ code, name }));
     const industries = allIndustries().filter(({ level }) => level > 1);
-    const read = clauseReader({ catalogue: names, areas: named(AREAS), industries: named(industries), place });
+    const areas = [
+      ...named(AREAS),
+      ...zoneNames().filter(({ code }) => names.zones.some((zone) => zone.code === code)),
+    ];
+    const read = clauseReader({ catalogue: names, areas, industries: named(industries), place });
     reader = { of: names, place, read };
   }
   return reader.read;
