@@ -45,13 +45,19 @@ function factTable(): Map<string, FactDef> {
   let table = tables.get(facts);
   if (table) return table;
   table = new Map();
-  for (const def of facts.filter(isTypedFact)) {
+  const typed = facts.filter(isTypedFact);
+  // what clauses call a title is the title; what they call a figure may be another one in a sheet
+  for (const def of typed.filter(({ kind }) => kind === 'title'))
+    for (const name of def.synonyms ?? []) table.set(keyOf(name), def);
+  for (const def of typed) {
     const names = [def.key, def.label, ...(OTHER_NAMES[def.key]?.split(' ') ?? [])];
-    for (const name of names) table.set(readColumnName(name).name, def);
+    for (const name of names) table.set(keyOf(name), def);
   }
   tables.set(facts, table);
   return table;
 }
+
+const keyOf = (name: string): string => readColumnName(name).name;
 
 const PARTS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/第?([一二三四1-4])季度/, ([, part = '']) => `Q${'一二三四'.indexOf(part) + 1 || part}`],

@@ -29,6 +29,51 @@ const workbook = async (rows: unknown[][], merges?: string[]) => {
 };
 const importBook = async (rows: unknown[][], merges?: string[]) => run('enterprises', await workbook(rows, merges));
 
+describe('the unit of money', () => {
+  const code = '91330100799655058B';
+  it.each([
+    ['in a line below the names', [['单位：元']], { revenue2025: 1234.5, rd_expense2025: 50 }, false],
+    [
+      'in the last cell of such a line',
+      [[null, null, null, null, '金额单位：千元']],
+      { revenue2025: 1234500, rd_expense2025: 50000 },
+      false,
+    ],
+    ['nowhere', [], { revenue2025: 12345000, rd_expense2025: 500000 }, true],
+  ])('%s', async (_, below, expected, isGuessed) => {
+    const { text } = await importBook([
+      ['企业名称', '统一社会信用代码', '营业收入', '研发费用', '年度'],
+      ...below,
+      ['甲公司', code, 12345000, '500,000', 2025],
+    ]);
+    expect(await facts()).toEqual(expected);
+    expect(text.includes('营业收入没有写单位，按万元采用：不是万元的请在列名里写明，如 营业收入（元）')).toBe(
+      isGuessed,
+    );
+  });
+
+  it('is not asked for where a cell says it, or has nothing', async () => {
+    const head = ['企业名称', '统一社会信用代码', '营业收入', '研发费用', '年度'];
+    const { text } = await importBook([head, ['甲公司', code, '1234.5万', '0', 2025]]);
+    expect(text).not.toContain('没有写单位');
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    ['专精特新小巨人', 'title_little_giant'],
+    ['国家级高新技术企业', 'title_high_tech'],
+    ['是否国家级专精特新“小巨人”企业', 'title_little_giant'],
+    ['省级专精特新中小企业', 'title_specialized_sme'],
+  ])('%s is known by the names that clauses use', async (column, fact) => {
+    await importBook([
+      ['企业名称', '统一社会信用代码', column],
+      ['甲公司', '91330100799655058B', '是'],
+    ]);
+    expect(await facts()).toEqual({ [fact]: { held: true } });
+  });
+});
+
 describe('a header of two rows', () => {
   it('merged over its names and down beside them, with units and a title above', async () => {
     const { text } = await importBook(

@@ -13,7 +13,7 @@ import type { EnterpriseField } from './columns';
 import { type FactReading, readFactValue } from './fact-columns';
 import { formerNote } from './level-and-places';
 import { type Place, readIndustry, readPlace, readPlaces, zoneOfAddress } from './places';
-import { type GivenCell, isEmptying, type RowReader, textOf } from './row-reader';
+import { type GivenCell, isEmptying, type RowReader, textOf, unitGuess } from './row-reader';
 
 /** A cell of a column that holds a fact; `year` and its `part` (Q1, H2) when the name of the column says them. */
 export interface FactCell extends GivenCell {
@@ -118,7 +118,10 @@ function readPlacing(reader: Reader): { area?: string; zone?: string } {
   const codes = [...places.map(({ code }) => code), ...(zone === undefined ? [] : [zone])];
   for (const { text, place } of read) {
     const isKnown = place ?? (text === address ? codes.length > 0 : zoneOfAddress(text));
-    if (!isKnown) reader.notes.push(`地区“${text.slice(0, 40)}”不认识，未采用`);
+    if (!isKnown)
+      reader.notes.push(
+        `地区“${text.slice(0, 40)}”不认识，或不止一处叫这个名称，未采用：请写全称，如 浙江省杭州市西湖区`,
+      );
   }
   if (codes.some((one) => codes.some((other) => !touches(one, other)))) {
     reader.notes.push(`地区“${written.join('”与“').slice(0, 80)}”不一致，未采用：请改正其中一处`);
@@ -229,9 +232,16 @@ function readFact(
   const period = def.period === undefined ? '' : `${year}${cell.part ?? ''}`;
   const wrong = value === null ? undefined : validateFact(def, period, value, today);
   if (wrong) return reader.fault(cell, `：${wrong}`);
+  tellGuess(reader, cell, value);
   const end = period && endOfPeriod(period);
   const day = rowDay ?? (end && end < fileDay ? end : fileDay);
   return { fact: def.key, period, value, date: day > today ? today : day, source: 'imported' };
+}
+
+/** Says that money counts as 万元 where nothing says its unit. */
+function tellGuess(reader: Reader, cell: FactCell, value: unknown): void {
+  const guess = cell.def.unit === '万元' && value !== null && unitGuess(cell);
+  if (guess) reader.notes.push(guess);
 }
 
 /** The value of a cell, null where it empties the fact. A key of the catalogue as the name of a column has the unit of its fact. */

@@ -6,7 +6,7 @@ import { readLeastMoney, readMoney } from '../sheet/numbers';
 import { type PolicyContext, readPlacing } from './level-and-places';
 import { readAmount, readCases, readGrants, readGroups, readInstalments, readRules } from './read-rules';
 import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
-import { type GivenCell, textOf } from './row-reader';
+import { type GivenCell, textOf, unitGuess } from './row-reader';
 import { type ReadWindow, readEdge, readWindows } from './windows';
 
 const MAX_TEXT = 100_000;
@@ -97,6 +97,8 @@ function readWorth(
     reader.notes.push(`${cell.header}“${text.slice(0, 40)}”不是一个数额，没有作为最高金额采用`);
     return { amount, benefits: benefits?.includes(text) ? benefits : [benefits, text].filter(Boolean).join('\n') };
   }
+  const guess = unitGuess(cell);
+  if (guess) reader.notes.push(guess);
   return { amount, amount_max: reader.money(cell === formula ? 'amount' : 'amount_max'), benefits };
 }
 

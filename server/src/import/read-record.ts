@@ -11,7 +11,7 @@ import { notData } from '../sheet/not-data';
 import { readNumber, unsureShare } from '../sheet/numbers';
 import { fieldOf } from './columns';
 import { ColumnMapping } from './mapping';
-import { type GivenCell, RowReader, textOf } from './row-reader';
+import { type GivenCell, RowReader, textOf, unitGuess } from './row-reader';
 
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -238,8 +238,8 @@ function readAmount(reader: RowReader<string>, name: string): number | null | un
 function readPlainAmount(reader: RowReader<string>, name: string): number | null | undefined {
   const money = reader.money(name, true);
   const cell = reader.present(name);
-  if (money && !cell?.unit && !/[万亿元￥¥]|rmb|cny/i.test(textOf(cell?.value) ?? ''))
-    reader.notes.push(`${cell?.header}没有写单位，按万元采用：不是万元的请在列名里写明，如 ${cell?.header}（元）`);
+  const guess = money && cell && unitGuess(cell);
+  if (guess) reader.notes.push(guess);
   return money;
 }
 

@@ -175,6 +175,13 @@ export function textOf(value: unknown): string | undefined {
   return lines.includes(undefined) ? undefined : lines.filter(Boolean).join('\n');
 }
 
+/** That money was taken in 万元 as nothing says its unit, in words; undefined where its column (a key is one) or its cell says it. */
+export function unitGuess({ value, header, unit }: GivenCell): string | undefined {
+  const isSaid = unit || !/\p{Script=Han}/u.test(header) || /[万亿千百元￥¥]|rmb|cny/i.test(textOf(value) ?? '');
+  if (isSaid || Number(textOf(value)) === 0) return undefined;
+  return `${header}没有写单位，按万元采用：不是万元的请在列名里写明，如 ${header}（元）`;
+}
+
 function shortened(value: unknown): string {
   const text = textOf(value) ?? JSON.stringify(value);
   return text.length <= 40 ? text : `${text.slice(0, 40)}…`;

@@ -37,6 +37,8 @@ export class HeaderFinder {
   private readonly above: TableRow[] = [];
   private texts: string[] | undefined;
   private rows = 0;
+  /** The unit of money in a line below the names: 单位：元. */
+  private unitBelow: string | undefined;
   /** A row of years below the groups of a header, which may stand above names; rows of data where none follow. */
   held: TableRow[] = [];
 
@@ -59,10 +61,13 @@ export class HeaderFinder {
     return true;
   }
 
-  /** Whether a row below the first one of the header is another one. */
+  /** Whether a row below the first one of the header is another one, or says the unit of its money. */
   private goesOn(upper: string[], row: TableRow): boolean {
-    if (this.rows >= MOST_ROWS || !row.cells.every(isNaming)) return false;
+    if (this.unitBelow || this.rows >= MOST_ROWS || !row.cells.every(isNaming)) return false;
     const own = textsOf(row.cells);
+    const [alone, ...others] = own.filter(Boolean);
+    this.unitBelow = alone && others.length === 0 ? unitAbove(alone) : undefined;
+    if (this.unitBelow) return true;
     const [years] = this.held;
     const next = this.continued(upper, years ? this.combined(textsOf(years.cells), own) : own);
     this.rows += 1;
@@ -75,11 +80,8 @@ export class HeaderFinder {
   /** The names of the columns. @throws FileError when no row was a header. */
   found(): string[] {
     if (!this.texts) throw this.notFound();
-    const unit = this.above
-      .slice(0, -1)
-      .flatMap(({ cells }) => textsOf(cells))
-      .map(unitAbove)
-      .find((one) => one !== undefined);
+    const above = this.above.slice(0, -1).flatMap(({ cells }) => textsOf(cells));
+    const unit = this.unitBelow ?? above.map(unitAbove).find((one) => one !== undefined);
     const named = this.texts.map((text) =>
       unit && text !== '' && this.names.isMoney?.(text) && !readColumnName(text).unit ? `${text}（${unit}）` : text,
     );

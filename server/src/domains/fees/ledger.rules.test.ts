@@ -60,6 +60,28 @@ describe('what a ledger says of a patent', () => {
     expect(step({ fee_status: 'owed' }, right).questions).toHaveLength(1);
   });
 
+  it.each<[LedgerWords, number | null, RegExp]>([
+    [{ paid_year: 6 }, 6, /只到第6年，下一次的宽限期已于 2025-11-20 届满，可能已经终止/],
+    [{ next_due_on: '2025-05-20' }, 6, /只到第6年/],
+    [{ paid_year: 6, fee_status: 'owed' }, 6, /只到第6年/],
+  ])('%j says that it may have ended: it is in force by nothing but what is not said', (said, paid, message) => {
+    const reading = step(said);
+    expect(reading).toMatchObject({ step: paid, isTold: true });
+    expect(reading.questions.map((one) => one.message)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('owed, where the last grace is over, may have ended', () => {
+    const right = { ...PATENT, filedOn: '2019-04-20' };
+    expect(step({ fee_status: 'owed' }, right).questions[0]?.message).toMatch(/第8年的宽限期已过，可能已经终止/);
+  });
+
+  it('what was paid since, or lies in its grace, is no question', () => {
+    expect(step({ paid_year: 7 }).questions).toEqual([]);
+    const paid = { step: 7, paidOn: '2025-05-01', yuan: null, lateYuan: 0 };
+    const right = { ...PATENT, payments: [paid] };
+    expect(step({ paid_year: 6 }, right).questions).toEqual([]);
+  });
+
   it('its term alone says nothing of its fees', () => {
     expect(step({ term_until: { to: '2039-05-19' } })).toEqual({ step: null, isTold: false, questions: [] });
   });
@@ -76,6 +98,14 @@ describe('what a ledger says of a patent', () => {
 });
 
 describe('what a ledger says of a mark', () => {
+  it('a term that ended long ago may be its last', () => {
+    const { step: renewed, questions } = step({ term_until: { to: '2016-08-13' } }, MARK);
+    expect([renewed, questions.map((one) => one.message)]).toEqual([
+      null,
+      [expect.stringMatching(/只到第1个专用期，下一次的宽限期已于 2017-02-13 届满，可能已经终止/)],
+    ]);
+  });
+
   it.each<[LedgerWords, number | null]>([
     [{ term_until: { to: '2036-08-13' } }, 2],
     [{ term_until: { to: '2026-08-13' } }, 1],

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '../../base/day';
 import type { FeeRight } from './fee-right';
 import { patentTerm, patentYearOf } from './law/patent-term.rules';
-import { nextTerm, type TrademarkTerm, trademarkTerm } from './law/trademark.rules';
-import { isAlive, openObligationOf, scheduleOf } from './open-obligation.rules';
+import { nextTerm, renewalWindow, type TrademarkTerm, trademarkTerm } from './law/trademark.rules';
+import { isAlive, isPresumedPaid, openObligationOf, paymentsOf, scheduleOf } from './open-obligation.rules';
 
 /** How a ledger calls the state of the fees: all paid, something owed, the next one waiting, the right at its end. */
 export type FeeWords = 'paid' | 'owed' | 'waiting' | 'ended';
@@ -43,6 +43,8 @@ export function readLedger(right: FeeRight, said: LedgerWords, today: Day): Ledg
   }
   const told = agreed(found, steps, reading);
   if (told !== undefined) reading.step = withStatus(right, said.fee_status, told, { steps, today, reading });
+  const passed = typeof told === 'number' ? passedOver(right, steps, told) : undefined;
+  if (passed) reading.questions.push({ field: [...found.keys()][0]!, message: `只到${steps.name(told!)}，${passed}` });
   // the term of a patent says nothing of its fees
   const isOfFees = (field: keyof LedgerWords) => field !== 'term_until' || right.kind === 'trademark';
   const isClear = fields.some(isOfFees) && !reading.questions.some(({ field }) => isOfFees(field));
@@ -55,9 +57,19 @@ export function readLedger(right: FeeRight, said: LedgerWords, today: Day): Ledg
 export const changesObligation = (right: FeeRight, step: number): boolean =>
   openObligationOf({ ...right, paidThrough: step })?.step !== openObligationOf(right)?.step;
 
+/** That what had to be done after a step is presumed done, though nothing says so, in words; undefined where it is not. */
+function passedOver(right: FeeRight, steps: Steps, told: number): string | undefined {
+  const next = steps.after(told);
+  if (!next || !isPresumedPaid(right, next.endsOn) || paymentsOf(right, next.step).length > 0) return undefined;
+  if (right.renewedOn.length > 0) return undefined;
+  return `下一次的宽限期已于 ${next.endsOn} 届满，可能已经终止：仍按有效导入，请核对法律状态`;
+}
+
 interface Steps {
   /** What a column comes to: a step, a question, or nothing. */
   read(field: keyof LedgerWords, said: LedgerWords): number | string | undefined;
+  /** The step after one, with the last day of its grace; undefined after the last one. */
+  after(step: number): { step: number; endsOn: Day } | undefined;
   /** The last step that was to be done before a day, 0 when none. */
   dueBefore(day: Day): number;
   /** 第5年, 第2个专用期. */
@@ -108,12 +120,13 @@ function withStatus(
   if (status === 'ended') return ask('写着已终止，法律状态却是有效，请核对');
   if (status === 'paid' && told === null) return due;
   if (status === 'paid' && isLate) return ask(`写着已缴，其他列却只到${steps.name(told ?? 0)}，没有采用，请核对`);
-  if (status === 'owed' && !isLate) {
-    const why = told === null ? '按日期推算今天没有逾期的费用' : `其他列却已到${steps.name(told)}`;
-    return ask(`写着欠费，${why}，没有采用，请核对`);
-  }
-  return told;
+  if (status !== 'owed' || isLate) return told;
+  if (passedOver(right, steps, told ?? due - 1) === undefined) return ask(notOwed(told, steps));
+  return told ?? ask(`写着欠费，而${steps.name(due)}的宽限期已过，可能已经终止：仍按有效导入，请核对法律状态`);
 }
+
+const notOwed = (told: number | null, steps: Steps): string =>
+  `写着欠费，${told === null ? '按日期推算今天没有逾期的费用' : `其他列却已到${steps.name(told)}`}，没有采用，请核对`;
 
 function patentSteps(right: FeeRight): Steps | undefined {
   const { patentKind, filedOn, grantedOn } = right;
@@ -145,6 +158,10 @@ function patentSteps(right: FeeRight): Steps | undefined {
       if (field === 'term_until') return termEnd(said.term_until!.to);
       return field === 'fee_status' ? undefined : untilDay(said[field]!);
     },
+    after(step) {
+      const fee = schedule.find((one) => one.year > step);
+      return fee && { step: fee.year, endsOn: fee.graceEndRolled.day };
+    },
     dueBefore: (day) => schedule.findLast(({ payBy }) => payBy.day < day)?.year ?? 0,
     name: (step) => `第${step}年`,
   };
@@ -174,6 +191,7 @@ function markSteps({ grantedOn }: FeeRight): Steps {
       if (field === 'paid_year') return '商标没有年费，没有采用';
       return field === 'fee_status' ? undefined : ofDay(said[field]!);
     },
+    after: (step) => terms[step] && { step: step + 1, endsOn: renewalWindow(terms[step]).graceEndRolled.day },
     dueBefore: (day) => terms.filter(({ lastDay }) => lastDay < day).length,
     name: (step) => `第${step + 1}个专用期`,
   };

@@ -40,7 +40,11 @@ describe('words of registers and databases', () => {
     ['未缴年费专利权终止，等恢复', 'lapsed'],
     ['失效专利', 'lapsed'],
     ['驳回等复审请求', 'published'],
-    ['一通出案待答复', 'published'],
+    ...['一通出案待答复', '中通出案待答复', '进入审查', '等办登手续', '等待登记费'].map(
+      (words): [string, 'published'] => [words, 'published'],
+    ),
+    ['新案审查', 'pending'],
+    ['授权未缴费', undefined],
     ['在审', 'published'],
     ['视为放弃取得专利权', 'withdrawn'],
     ['全部无效', 'invalid'],
@@ -63,7 +67,14 @@ describe('words of registers and databases', () => {
 
   it('a utility model under examination is not published, software does not lapse', () => {
     expect(readStatus('patent', 'utility', '审中-公开')).toBe('pending');
+    expect(readStatus('patent', 'utility', '等办登手续')).toBe('pending');
     expect(readStatus('software', null, '注销')).toBe('invalid');
+    const examined = ['等待实质审查', '商标正在等待实质审查', '实质审查中', '待审中', '驳回复审待审', '申请收文'];
+    expect(new Set(examined.map((words) => readStatus('trademark', null, words)))).toEqual(new Set(['pending']));
+    const told = ['初审公告', '初步审定公告', '异议中', '异议程序', '宽展期', '商标无效'];
+    expect(told.map((words) => readStatus('trademark', null, words))).toEqual([
+      ...['published', 'published', 'published', 'published', 'granted', undefined],
+    ]);
     const marks = ['注册', '注册申请中', '驳回复审中', '撤销三年不使用审理中', '驳回', '不予注册', '未注册'];
     expect(marks.map((words) => readStatus('trademark', null, words))).toEqual([
       ...['granted', 'pending', 'pending', 'granted', 'refused', 'refused', undefined],

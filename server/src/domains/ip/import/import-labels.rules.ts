@@ -29,15 +29,21 @@ const STATUSES: readonly [RightStatus | undefined, RegExp][] = [
   ['granted', /部分(?:宣告)?无效|宣告.{0,4}部分无效|^(?:专利权恢复|恢复专利权)$/],
   // the right has ended, its owner may still ask for it back: 未缴年费专利权终止，等恢复
   ['lapsed', /专利权终止[,;、(]?等恢复/],
-  ['pending', /驳回复审(?:审查|审理|申请|程序)?中/],
+  ['pending', /驳回复审(?:待审|(?:审查|审理|申请|程序)?中)|^(?:新案审查|补正待答复|申请收文)$/],
   // a refusal that may still be contested is none yet (专利法 art. 41)
   ['published', /复审(?:审查|审理|请求|程序)?中|等复审/],
+  // after the first publication of a mark alone can it be opposed (商标法 art. 33)
+  ['published', /^(?:被?异议|异议(?:审查|审理|程序)?)中?$|异议(?:申请|程序)/],
+  // CNIPA's own words for what is examined, and for what is decided and not yet granted
+  ['published', /^进入审查$|中通出案|^等?待?(?:办登手续|年登印费|登记费|办理登记手续)$/],
+  // a mark in its grace stands
+  ['granted', /^在?宽展期内?$/],
   ['granted', /(?:无效|撤销|撤三|注销|续展|转让|许可|变更).*(?:中$|程序|审理|请求)/],
   [
     undefined,
     /(?:未|不|非|没有?|待|拟|等待?|即将|将|not|un)(?:被|再)?(?:授权|有效|注册|登记|核准|失效|终止|公开|公布|放弃|到期|届满|期满|驳回|撤|granted|registered|published)/,
   ],
-  [undefined, /部分|恢复|中止/],
+  [undefined, /部分|恢复|中止|授权未缴/],
   ['expired', /期满|届满|到期/],
   ['invalid', /无效宣告|宣告无效|全部无效|撤销|invalid/],
   ['refused', /驳回|不予|refused|rejected/],
@@ -55,14 +61,18 @@ export function readStatus(kind: RightKind, patentKind: PatentKind | null, text:
   const named = statusesOf(kind).find(([, name]) => plain(name) === words)?.[0];
   if (named) return named;
   const status = STATUSES.find(([, pattern]) => pattern.test(words))?.[0];
-  if (status === 'published' && !isStatusOf(kind, patentKind, 'published')) return 'pending';
+  if (status === 'published' && !isPublished(kind, patentKind, words)) return 'pending';
   if (status === 'lapsed' && !isStatusOf(kind, patentKind, 'lapsed')) return 'invalid';
   return status;
 }
 
+/** What is examined is published of inventions alone; a mark is examined before anything of it is (商标法 art. 28). */
+const isPublished = (kind: RightKind, patentKind: PatentKind | null, words: string): boolean =>
+  isStatusOf(kind, patentKind, 'published') && (kind !== 'trademark' || /公告|审定|异议/.test(words));
+
 /** Words that tell no status, and why: 无效 is said of any right that has ended, an event of a right that may have ended since. */
 const ODD: readonly [RegExp, string][] = [
-  [/^无效(?:专利)?$/, '看不出是被宣告无效，还是终止、届满'],
+  [/^无效(?:专利|商标)?$|^(?:专利|商标)无效$/, '看不出是被宣告无效，还是终止、届满'],
   [/转移|转让|质押|许可|保全|变更|恢复/, '是一次变动，看不出现在的法律状态'],
   [/^(?:待缴费|欠费|未缴费?)$/, '是费用状态，不是法律状态'],
 ];

@@ -1,3 +1,4 @@
+import { toSimplified } from '../../../search/simplified';
 import { readDay, readSpan } from '../../../sheet/days';
 import { chineseNumber } from '../../../sheet/numbers';
 import type { FeeWords, LedgerWords } from '../../fees';
@@ -9,7 +10,7 @@ import type { LedgerField } from './import-columns.table';
  * and the other way round. What cannot be read is told, and the row is taken all the same.
  */
 export function ledgerReading(field: LedgerField, text: string, value: unknown): CellReading {
-  const said = saidIn(field, text.normalize('NFKC').replace(/\s/g, ''), value);
+  const said = saidIn(field, toSimplified(text.normalize('NFKC')).replace(/\s/g, ''), value);
   return said ? { value: said } : { question: `“${text.slice(0, 30)}”${HOW[field]}，没有采用` };
 }
 
