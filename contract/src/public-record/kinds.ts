@@ -310,14 +310,25 @@ export const RECORD_KINDS = {
       title: {
         kind: 'text',
         label: '政策或奖项',
-        names: '奖项名称 奖补事项 支持事项 获奖名称 名称',
+        names:
+          '奖项名称 奖补事项 支持事项 获奖名称 政策名称 政策事项 兑现政策 兑现事项 奖励名称 荣誉名称 荣誉称号 名称',
         required: true,
         width: 40,
       },
       project: { kind: 'text', label: '项目名称', names: '获奖项目 支持项目', width: 36 },
       authority: authority('发布单位', '授予单位 批准单位 主管部门'),
-      amount: { kind: 'money', label: '金额', names: '奖补金额 支持金额 补助金额 奖励金额' },
-      announced_on: { ...day('公示日期', '授予日期 公布日期 获得日期'), required: true },
+      amount: {
+        kind: 'money',
+        label: '金额',
+        names: '奖补金额 支持金额 补助金额 奖励金额 资助金额 扶持金额 兑现金额 拨付金额',
+      },
+      announced_on: {
+        ...day(
+          '公示日期',
+          '授予日期 公布日期 获得日期 获奖日期 兑现日期 拨付日期 公示时间 授予时间 获奖时间 兑现时间 拨付时间',
+        ),
+        required: true,
+      },
     },
     key: ['title', 'project', 'announced_on'],
     title: 'title',

@@ -63,7 +63,7 @@ const ITEM = {
   benefits:
     '支持内容 扶持内容 政策内容 支持标准 扶持标准 奖补标准 补助标准 奖励标准 支持措施 资助标准 benefits support subsidy_text benefit',
   amount_max:
-    '最高金额 最高补助 最高奖励 最高额度 最高资助 奖补上限 补助上限 资金上限 支持金额 补助金额 奖励金额 奖补金额 资助金额 金额 amount_max max_amount max_subsidy subsidy_max subsidy_max_wan',
+    '最高金额 最高补助 最高奖励 最高额度 最高资助 奖补上限 补助上限 资金上限 支持金额 补助金额 奖励金额 奖补金额 资助金额 扶持金额 兑现金额 金额 amount_max max_amount max_subsidy subsidy_max subsidy_max_wan',
   amount: '金额公式 金额规则 amount',
   instalments: '分期兑现 分期拨付 分期 拨付进度 instalments',
   rules: '规则 条件规则 匹配规则 rules rule',
@@ -85,7 +85,7 @@ const ITEM = {
 };
 
 const ENTERPRISE = {
-  name: '企业名称 公司名称 单位名称 单位详细名称 企业详细名称 法人单位名称 企业全称 公司全称 机构名称 名称 全称 name full_name company company_name enterprise enterprise_name',
+  name: '企业名称 公司名称 单位名称 单位详细名称 企业详细名称 法人单位名称 企业全称 公司全称 机构名称 企业 名称 全称 name full_name company company_name enterprise enterprise_name',
   credit_code:
     '统一社会信用代码 社会信用代码 信用代码 统一信用代码 credit_code uscc social_credit_code unified_social_credit_code',
   stock_code: '股票代码 证券代码 stock_code symbol ticker',

@@ -85,6 +85,22 @@ describe('items', () => {
     expect(changes.map((row) => row.subject_id)).toEqual(ids.map((row) => row.id));
   });
 
+  it('may say in the columns of their days that they are always open, or end with their money', async () => {
+    const head = '事项名称,级别,地区,扶持金额（万元）,申报开始,申报截止';
+    const rows = [
+      '甲补助,市本级,杭州市,50,常年,',
+      '乙补助,区本级,杭州市西湖区,5,2026-01-01,额满为止',
+      '丙补助,市级,杭州市,5,常年,某日',
+    ];
+    const { text } = await run('items', file('days.csv', [head, ...rows].join('\n')));
+    expect(text).toContain('申报截止“额满为止”没有写日期，按未知处理');
+    expect(text).toMatch(/第 4 行《丙补助》拒绝：申报截止“某日”不是能识别的日期/);
+    expect(await sql`select title, level, amount_max, opens_on, closes_on, undated from policy order by id`).toEqual([
+      { title: '甲补助', level: 20, amount_max: 50, opens_on: null, closes_on: null, undated: false },
+      { title: '乙补助', level: 21, amount_max: 5, opens_on: '2026-01-01', closes_on: null, undated: false },
+    ]);
+  });
+
   it('take an amount that is said as the least for a formula', async () => {
     const rows = '事项名称,主管部门,级别,补助金额\n平台补助,杭州市科学技术局,市级,不低于50万元\n';
     expect((await run('items', file('least.csv', rows))).text).toContain('新增 1');

@@ -24,6 +24,10 @@ async function imported(kind: string, column: string, header: Row, rows: readonl
 const HOLDERS = ['股东名称', '股东类型', '持股比例'];
 const PENALTIES = ['处罚决定书文号', '处罚类型', '违法事实', '处罚日期', '罚款金额', '公示截止日期'];
 const LISTINGS = ['异常类型', '列入原因', '列入日期', '移出日期'];
+/** Rows that say whether they still hold: refused where they ended and no day says when. */
+const LICENCES = ['资质名称', '证书编号', '有效期至', '证书状态'];
+const over = (state: unknown, end: unknown = ''): Row => ['排污许可证', 'A1', end, state];
+const REFUSED = '没有写，或还没有到：请写上结束的那一天，否则会显示为仍然有效';
 const CHECKS = ['检查事项', '检查日期', '抽查结果'];
 const fined = (more: Row = [], number = '罚1号') => [number, '罚款', '违规', '2024.3.5', ...more];
 const listed = (end: unknown) => ['经营异常', '无法联系', '20240305', end];
@@ -60,6 +64,45 @@ describe('odd sheets of public records', () => {
       ],
       ['丙（上海）有限公司'],
       '与第 2 行是同一条记录',
+    ],
+    ...['注销', '已吊销', '被撤销', '已过期', '无效'].map(
+      (state): [string, string, string, Row, Row[], unknown[], string] => [
+        `a licence that ended: ${state}`,
+        'qualifications',
+        'certificate.name',
+        LICENCES,
+        [over(state), over(state, '2099-01-01')],
+        [],
+        `证书状态“${state}”，而“有效期至”${REFUSED}`,
+      ],
+    ),
+    [
+      'licences in force, or with the day of their end',
+      'qualifications',
+      'certificate.ended_on',
+      LICENCES,
+      [over('有效', '2099-01-01'), ['许可二', 'A2', '2024-01-31', '注销']],
+      ['2099-01-01', '2024-01-31'],
+    ],
+    [
+      'a listing that ended, without its day',
+      'abnormalities',
+      'abnormality.reason',
+      [...LISTINGS, '是否移出'],
+      [
+        [...listed(''), '是'],
+        ['经营异常', '未年报', '20240305', '', '否'],
+      ],
+      ['未年报'],
+      `是否移出“是”，而“移出日期”${REFUSED}`,
+    ],
+    [
+      'awards under the names of lists of payments',
+      'awards',
+      'public_award.amount',
+      ['政策名称', '拨付金额（元）', '拨付时间'],
+      [['高企奖励', 200000, '2025-12-20']],
+      [20],
     ],
     ['names made wide', 'shareholders', 'shareholding.holder_name', HOLDERS, [['张　三', '个人', '1%']], ['张三']],
     [

@@ -35,9 +35,9 @@ export const NO_PLACE = '未写地区';
 
 const LEVEL_PATTERNS: [RegExp, number][] = [
   [/^(?:18|国家级?|中央|部委|全国|国家部委|national)$/, 18],
-  [/^(?:19|省级?|自治区级?|直辖市|省部级|省（?市）?级|provincial|province)$/, 19],
-  [/^(?:20|市级?|地市级?|设区市级?|地级市|州级|市州级|municipal|city)$/, 20],
-  [/^(?:21|区县级?|县区级?|区级|县级|县市区级?|市县级|区\/县级|乡镇级?|街道级?|county|district)$/, 21],
+  [/^(?:19|省级?|省本级|自治区级?|直辖市|省部级|省（?市）?级|provincial|province)$/, 19],
+  [/^(?:20|市级?|市本级|地市级?|设区市级?|地级市|州级|市州级|municipal|city)$/, 20],
+  [/^(?:21|区县级?|[区县]本级|县区级?|区级|县级|县市区级?|市县级|区\/县级|乡镇级?|街道级?|county|district)$/, 21],
 ];
 
 /** What the row says of level and places, and what a new policy has where it says nothing. */

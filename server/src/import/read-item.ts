@@ -7,7 +7,7 @@ import { type PolicyContext, readPlacing } from './level-and-places';
 import { readAmount, readCases, readGrants, readGroups, readInstalments, readRules } from './read-rules';
 import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
 import { type GivenCell, textOf, unitGuess } from './row-reader';
-import { type ReadWindow, readEdge, readWindows } from './windows';
+import { isAlways, type ReadWindow, readEdge, readWindows } from './windows';
 
 const MAX_TEXT = 100_000;
 const WAYS: [RegExp, NonNullable<ItemRecord['way']>][] = [
@@ -147,7 +147,7 @@ function readEdges(reader: PolicyReader, opens?: GivenCell, closes?: GivenCell):
     reader.faults.push(`申报截止 ${closes_on} 早于申报开始 ${opens_on}`);
   }
   // nothing but 长期 says that it is always open; what could not be read says nothing
-  const always = [opens, closes].some((edge) => edge && readDay(edge.value) === 'open');
+  const always = [opens, closes].some((edge) => edge && (readDay(edge.value) === 'open' || isAlways(edge.value)));
   return { opens_on, closes_on, always };
 }
 
@@ -177,11 +177,18 @@ function readWindowEntry(reader: PolicyReader, cell: GivenCell, entry: unknown):
   return [{ opens_on, closes_on, ...(yearly === true && opens_on && closes_on ? { yearly } : {}) }];
 }
 
+/** It ends when its money or its places do: 额满为止. */
+const ENDS_WITH_MONEY = /^(?:先到先得[，,]?)?(?:额满|名额|资金|额度|预算|用完|兑完)[^\d]*$/;
+
 /** The day of an edge; of a month its first or last. Nothing for 长期. */
 function readDayOf(reader: PolicyReader, cell: GivenCell, edge: 'from' | 'to'): string | undefined {
   const reading = readDay(cell.value);
   if (typeof reading === 'object' && 'day' in reading) return reading.day;
-  if (reading === 'absent' || reading === 'open') return undefined;
+  if (reading === 'absent' || reading === 'open' || isAlways(cell.value)) return undefined;
+  if (edge === 'to' && ENDS_WITH_MONEY.test(textOf(cell.value) ?? '')) {
+    reader.notes.push(`${cell.header}“${textOf(cell.value)?.slice(0, 40)}”没有写日期，按未知处理`);
+    return undefined;
+  }
   const read = readEdge(textOf(cell.value) ?? '', edge);
   if (read && 'day' in read) return read.day;
   if (read) return reader.fault(cell, `不对：${read.fault}`);

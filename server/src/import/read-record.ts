@@ -11,6 +11,7 @@ import { notData } from '../sheet/not-data';
 import { readNumber, unsureShare } from '../sheet/numbers';
 import { fieldOf } from './columns';
 import { ColumnMapping } from './mapping';
+import { refuseEndless, STATE, STATE_NAMES } from './record-state';
 import { type GivenCell, RowReader, textOf, unitGuess } from './row-reader';
 
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
@@ -60,8 +61,9 @@ export class RecordSheet {
       ...namesOf(field, `${label} ${names}`),
       ...namesOf(addedTo(field), plus),
     ]);
+    const states = this.endLabel === undefined ? [] : namesOf(STATE, STATE_NAMES);
     const shared = Object.entries(SHARED).flatMap(([field, names]) => namesOf(field, names));
-    this.names = new Map([...shared, ...own]);
+    this.names = new Map([...states, ...shared, ...own]);
     const those = (are: (field: RecordField) => boolean) =>
       new Set(this.fields.filter(([, field]) => are(field)).map(([name]) => name));
     this.several = those(({ several }) => several === true);
@@ -71,6 +73,11 @@ export class RecordSheet {
       choices: those(({ kind }) => kind === 'choice'),
       shared: new Set(SHARED_FIELDS),
     });
+  }
+
+  /** What the last day of a record is called; of a penalty it is that of its publication. */
+  private get endLabel(): string | undefined {
+    return this.key === 'penalty' ? undefined : this.fields.find(([name]) => name === ENDED)?.[1].label;
   }
 
   private find(name: ColumnName) {
@@ -118,6 +125,7 @@ export class RecordSheet {
     this.readCode(reader, row);
     tellOthers(reader, cells, company, this.several);
     for (const [name, field] of this.fields) takeField(reader, row, name, field, this.today);
+    if (this.endLabel !== undefined) refuseEndless(reader, this.endLabel, this.today);
     const { title, order } = kindOf(this.key);
     const [from, to, named] = [row.fields[order], row.fields[ENDED], row.fields[title]];
     if (typeof from === 'string' && typeof to === 'string' && to < from)

@@ -24,6 +24,9 @@ const UNTIL = /(?:之前|以前|前|截止|为止|止|以内)$/;
 const UNTIL_FIRST = /^(?:截止时间|截止日期|截止到|截止至|截止|截至|即日起至?|印发之日起至?|发布之日起至?)[:：]?/;
 const BETWEEN = /至|到|~|—+|–|--/;
 
+/** Whether a text says that declarations are taken all the time: 常年, 常年受理. */
+export const isAlways = (value: unknown): boolean => ALWAYS.test(plain(String(value)));
+
 interface Point {
   /** Absent where the text names none. */
   year?: number;

@@ -20,7 +20,7 @@ const NUMBER = new RegExp(`^([-+]?${FIGURE}|[-+]?\\.\\d+)(?:%|人|项|件|个|�
 const MONEY_UNIT = /^(?:[十百千万]?亿|[十百千]?万|千|[十百](?=元))?元?$/;
 const PRAISE = /^(?:最高|不超过|最多|上限|约|累计|补助|奖励|给予|一次性|可达|人民币)+/;
 const LEAST = /^(?:补助|奖励|给予|一次性|人民币)*(?:不低于|不少于|至少)(.+)$|^(.+?)及?以上$/;
-const FILLING = /元|￥|¥|rmb|cny|以内|以下|[至到~—–+-]|\/(?:家|年|次|个|项)|人民币/g;
+const FILLING = /元|￥|¥|rmb|cny|以内|以下|[至到~—–-]|\+$|\/(?:家|年|次|个|项)|人民币/g;
 /** Nothing but one amount, its sign and its money. */
 const EXACT = /^(?:人民币|rmb|cny|￥|¥)*[-+]?(?:人民币|rmb|cny|￥|¥)*[\d,.十百千万亿]+(?:元|人民币|rmb|cny)*(?:\/年)?$/;
 

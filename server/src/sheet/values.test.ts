@@ -70,6 +70,11 @@ describe('numbers below zero, as books of account write them', () => {
     expect([readMoney('20-50萬元', undefined), readMoney('3', '百万元'), readMoney('2億', undefined)]).toEqual([
       50, 300, 20_000,
     ]);
+    expect(['50+10', '50万+', '50万元+10万元'].map((text) => readMoney(text, undefined))).toEqual([
+      undefined,
+      50,
+      undefined,
+    ]);
     expect(['(35', '35)', '()', '(甲)', '35-2-'].map(readNumber)).toEqual(Array(5).fill(undefined));
   });
 });
