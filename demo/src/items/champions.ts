@@ -3,7 +3,6 @@ import {
   all,
   any,
   CLEAN_RECORD,
-  countOf,
   growth,
   held,
   inArea,
@@ -15,6 +14,7 @@ import {
   ONE_INSTITUTION,
   percent,
   person,
+  rightsFor,
   years,
 } from './conditions';
 import type { ItemPlan } from './plan';
@@ -84,7 +84,7 @@ export const CHAMPION_ITEMS: ItemPlan[] = [
       ],
       [
         '拥有与装备产品相关的发明专利等Ⅰ类知识产权1项以上',
-        countOf(['invention_patents', 'other_class1_rights'], '>=', 1),
+        rightsFor('装备产品', ['invention_patents', 'other_class1_rights'], 1),
       ],
       ['上年度研发费用占营业收入比重不低于3%', percent('rd_expense', 'revenue', '>=', 3)],
       ['装备核心技术指标达到国内先进以上水平，并通过有资质机构检测', person('由行业专家评审、用户单位代表参加答辩')],
@@ -215,7 +215,7 @@ export const CHAMPION_ITEMS: ItemPlan[] = [
     conditions: [
       ['在江澜省登记注册，具有独立法人资格', legalPersonIn(PROVINCE)],
       ['从事化学、化纤、橡塑、非金属矿物、有色金属或者电子材料制造', inIndustry('26', '28', '29', '30', '32', '3985')],
-      ['拥有相关发明专利1项以上', number('invention_patents', '>=', 1)],
+      ['拥有相关发明专利1项以上', rightsFor('首批次产品', ['invention_patents'], 1)],
       ['首批次产品销售合同额不低于300万元', number('first_batch_sales', '>=', 300)],
       ['上年度研发费用占营业收入比重不低于3%', percent('rd_expense', 'revenue', '>=', 3)],
       ['产品列入省首批次新材料推广应用指导目录', person('由省工业和信息化厅对照目录审核')],

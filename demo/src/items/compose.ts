@@ -1,6 +1,7 @@
 import type { ItemRecord } from '@zhice/contract/policy/record';
 import { amountCap } from '@zhice/matching/amount';
 import { noMoney } from '@zhice/matching/amounts/forms';
+import { factDef } from '@zhice/matching/facts';
 import type { Amount, Condition, Rule } from '@zhice/matching/rule';
 import type { Programme } from '@zhice/matching/rules/programme';
 import { addDays, yearOf } from '../calendar';
@@ -131,11 +132,11 @@ function withCases(rules: Rule[], { cases = [] }: ItemPlan, today: string): Rule
   const tried = cases.map(({ facts, ...expected }) => ({
     ...expected,
     asOf: today,
-    facts: facts.map(([fact, value, year]) => ({
-      fact,
-      ...(year !== undefined && { period: String(yearOf(today) + year) }),
-      value,
-    })),
+    facts: facts.map(([fact, value, year]) => {
+      if (year === undefined) return { fact, value };
+      const period = String(yearOf(today) + year);
+      return factDef(fact).kind === 'date' ? { fact, value: `${period}-${value}` } : { fact, period, value };
+    }),
   }));
   return rules.map((rule, at) => (at === rules.length - 1 ? { ...rule, cases: tried } : rule));
 }

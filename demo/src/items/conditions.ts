@@ -78,6 +78,10 @@ export function person(manual: string): Condition {
   return { manual };
 }
 
+/** So many rights at least; whether they are about `matter` no count tells. */
+export const rightsFor = (matter: string, facts: FactKey[], least: number): Condition =>
+  all(countOf(facts, '>=', least), person(`由受理部门核对知识产权与${matter}的关系`));
+
 /** Registered in an area as a legal person of its own. */
 export function legalPersonIn(...codes: string[]): Condition {
   return all(inArea(...codes), { fact: 'independent_legal_person', is: true });
@@ -140,10 +144,10 @@ export const NOT_HAD: Condition = {
 /** A number test that has to hold in each of the last fiscal years. */
 export const inEach = (years: number, test: Condition): Condition => ({ ...test, each: years }) as Condition;
 
-/** What the two years before the last reached at most. */
-const before = (fact: FactKey): Measure => ({ fact, over: 'max', years: 2, last: -2 });
+/** What the years before the last reached at most. */
+const before = (fact: FactKey): Measure => ({ fact, over: 'max', years: 'all', last: -2 });
 
-/** The last year reached one of the sums, and neither of the two years before did. */
+/** The last year reached one of the sums, and no year before it did. */
 export function firstOver(fact: FactKey, ...sums: number[]): Condition {
   return any(...sums.map((sum) => all(number(fact, '>=', sum), measured(before(fact), '<', sum))));
 }

@@ -48,7 +48,7 @@ export const DIGITAL_ITEMS: ItemPlan[] = [
     audience: '在澜州市从事工业生产、职工300人以下的中小企业。',
     conditions: [
       ['在澜州市登记注册的工业企业，具有独立法人资格', all(legalPersonIn(LANZHOU), inIndustry('B', 'C', 'D'))],
-      ['上年末职工总数不超过300人', number('staff', '<=', 300)],
+      ['上年度职工总数不超过300人', number('staff', '<=', 300)],
       ['上年度营业收入在300万元以上、4亿元以下', all(number('revenue', '>=', 300), number('revenue', '<=', 40000))],
       ['项目软件、设备投资额（不含税）不低于20万元', number('equipment_investment', '>=', 20)],
       ['未被列入严重违法失信名单，近一年内无重大安全、质量事故和严重环境违法', CLEAN_RECORD],

@@ -12,6 +12,7 @@ import {
   ONE_RESEARCH,
   percent,
   person,
+  rightsFor,
   stairs,
 } from './conditions';
 import type { ItemPlan } from './plan';
@@ -50,7 +51,10 @@ export const FRONTIER_ITEMS: ItemPlan[] = [
       ['从事计算机通信电子设备制造、互联网、软件信息或者研究试验发展', inIndustry('39', '64', '65', '73')],
       ['上年度研发费用不低于100万元', number('rd_expense', '>=', 100)],
       ['上年度研发费用占营业收入比重不低于5%', percent('rd_expense', 'revenue', '>=', 5)],
-      ['拥有相关软件著作权、发明专利合计3项以上', countOf(['software_rights', 'invention_patents'], '>=', 3)],
+      [
+        '拥有相关软件著作权、发明专利合计3项以上',
+        rightsFor('人工智能研发内容', ['software_rights', 'invention_patents'], 3),
+      ],
       ['研发内容属于人工智能领域', person('由管委会组织专家形式审查')],
       [
         '未被列入严重违法失信名单，近一年无严重数据安全事件',
@@ -233,6 +237,7 @@ export const FRONTIER_ITEMS: ItemPlan[] = [
           ...GOOD_STANDING,
           ['area', '990105'],
           ['industry', '6513'],
+          ['registered_on', '06-01', -3],
           ['main_revenue', 6000, -1],
           ['main_revenue', 3000, -2],
           ['main_revenue', 1500, -3],
@@ -241,6 +246,21 @@ export const FRONTIER_ITEMS: ItemPlan[] = [
         verdict: 'fit',
         amount: 15,
         certainty: 'exact',
+      },
+      {
+        name: '四年前已过五千万元、回落后再次超过的软件企业',
+        facts: [
+          ...GOOD_STANDING,
+          ['area', '990105'],
+          ['industry', '6513'],
+          ['registered_on', '06-01', -4],
+          ['main_revenue', 6000, -1],
+          ['main_revenue', 1900, -2],
+          ['main_revenue', 1500, -3],
+          ['main_revenue', 5500, -4],
+          ['software_rights', 8],
+        ],
+        verdict: 'unfit',
       },
     ],
     way: 'quick',

@@ -13,6 +13,7 @@ import {
   ONE_LOAN,
   percent,
   person,
+  rightsFor,
   years,
 } from './conditions';
 import type { ItemPlan } from './plan';
@@ -143,7 +144,7 @@ export const GROWTH_ITEMS: ItemPlan[] = [
       ['在澜州高新区登记注册，具有独立法人资格', legalPersonIn('990105')],
       ['成立不超过五年', years('registered_on', '<=', 5)],
       ['从事制造、软件信息或者科学研究和技术服务', inIndustry('C', 'I', 'M')],
-      ['上年末职工总数不少于5人', number('staff', '>=', 5)],
+      ['上年度职工总数不少于5人', number('staff', '>=', 5)],
       ['上年度研发费用不低于20万元', number('rd_expense', '>=', 20)],
       ['实际入驻孵化空间并签订一年以上租赁合同', person('由孵化空间运营单位核实')],
     ],
@@ -195,7 +196,7 @@ export const GROWTH_ITEMS: ItemPlan[] = [
       ['持有有效期内的高新技术企业证书', held('title_high_tech')],
       ['上年度研发费用不低于1000万元', number('rd_expense', '>=', 1000)],
       ['专职研发人员不少于30人', number('rd_staff', '>=', 30)],
-      ['拥有5项以上与榜单任务相关的发明专利', number('invention_patents', '>=', 5)],
+      ['拥有5项以上与榜单任务相关的发明专利', rightsFor('榜单任务', ['invention_patents'], 5)],
       ['资产负债率不高于75%', percent('liabilities', 'assets', '<=', 75)],
       ['技术路线经论证可行', person('由省科学技术厅组织专家论证并答辩')],
       ['近一年内无科研失信行为，未被列入严重违法失信名单', all(NOT_DISHONEST, person('由科技部门核查科研诚信记录'))],

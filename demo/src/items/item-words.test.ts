@@ -59,6 +59,15 @@ describe('words, conditions and amounts of items', () => {
     },
   );
 
+  it('what rights are about is left to a person, and the mean of a year is not called the end of one', () => {
+    const conditions = own.flatMap((plan) => plan.conditions);
+    const related = conditions.filter(([text]) => /相关的?(?:发明|软件著作|Ⅰ类)/.test(text));
+    expect(related.length).toBeGreaterThanOrEqual(5);
+    for (const [text, test] of related) expect(JSON.stringify(test), text).toContain('"manual"');
+    for (const [text, test] of conditions)
+      if (JSON.stringify(test).includes('"staff"')) expect(text).not.toContain('年末职工');
+  });
+
   it.each(own.map((plan) => [plan.key, plan] as const))(
     '%s: every threshold in words is judged or left to a person',
     (_, plan) => {

@@ -45,7 +45,7 @@ export interface EarlierRules {
   conditions: PlannedCondition[];
 }
 
-/** An enterprise by which the rule that is in force is tried; years of facts are counted from today, -1 is the last. */
+/** An enterprise by which the rule that is in force is tried; years of facts are counted from today, -1 is the last. A day is MM-DD of one. */
 export interface PlannedCase extends Pick<RuleCase, 'name' | 'verdict' | 'amount' | 'certainty'> {
   facts: readonly KnownFact[];
 }

@@ -137,7 +137,7 @@ export const PROPERTY_ITEMS: ItemPlan[] = [
     conditions: [
       ['在澜州市登记注册，具有独立法人资格', legalPersonIn(LANZHOU)],
       ['通过知识产权管理体系认证', { title: 'title_ip_standard', held: true }],
-      ['上年末职工总数不少于10人', number('staff', '>=', 10)],
+      ['上年度职工总数不少于10人', number('staff', '>=', 10)],
       ['研发费用占营业收入比重不低于1%', percent('rd_expense', 'revenue', '>=', 1)],
       ['不存在非正常专利申请行为', person('由知识产权局比对国家知识产权局通报')],
     ],

@@ -184,6 +184,7 @@ export const SUSTAINABLE_ITEMS: ItemPlan[] = [
           ...GOOD_STANDING,
           ['area', '990102'],
           ['industry', '4710'],
+          ['registered_on', '06-01', -3],
           ['revenue', 52000, -1],
           ['revenue', 30000, -2],
           ['revenue', 25000, -3],

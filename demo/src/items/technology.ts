@@ -15,6 +15,7 @@ import {
   ONE_RESEARCH,
   percent,
   person,
+  rightsFor,
   total,
   years,
 } from './conditions';
@@ -223,7 +224,7 @@ export const TECHNOLOGY_ITEMS: ItemPlan[] = [
       ['在澜州市登记注册，具有独立法人资格', legalPersonIn(LANZHOU)],
       [
         '拥有与转化产品相关的发明专利或者其他Ⅰ类知识产权1项以上',
-        countOf(['invention_patents', 'other_class1_rights'], '>=', 1),
+        rightsFor('转化产品', ['invention_patents', 'other_class1_rights'], 1),
       ],
       ['拥有已在主导产品中应用并产生经济效益的Ⅰ类知识产权', number('class1_with_income', '>=', 1)],
       ['项目设备投资额（不含税）不低于200万元', number('equipment_investment', '>=', 200)],

@@ -37,7 +37,7 @@ export const TRADE_ITEMS: ItemPlan[] = [
         '上年度有出口实绩，且出口额不超过4500万元',
         all(number('export_value', '>', 0), number('export_value', '<=', 4500)),
       ],
-      ['上年末职工总数不超过1000人', number('staff', '<=', 1000)],
+      ['上年度职工总数不超过1000人', number('staff', '<=', 1000)],
       ['未被海关列为失信企业，无骗取出口退税等违法行为', person('由海关、税务部门核查企业信用等级和退税记录')],
     ],
     benefits: [

@@ -51,7 +51,7 @@ export const RD_DEDUCTION: Programme = {
             fact: 'enterprise_type',
             notIn: NO_RESIDENT_ENTERPRISE,
             clause: `${RULES}第五条`,
-            label: '会计核算健全的居民企业',
+            label: '居民企业',
           },
           never('assessed_tax', `${RULES}第五条`, { fixable: true }),
           unlessNew(
