@@ -122,7 +122,7 @@ export type TitleTest = Cited & {
   /** Obtained in one of these years (0 = the running one). */
   newIn?: Year[];
   times?: 'first' | 'renewed';
-  /** And for more than so many months to come. */
+  /** And for more than so many months to come; 0: to the end of its last day. */
   beyond?: number;
   fixable?: boolean;
 };

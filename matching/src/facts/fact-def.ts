@@ -58,7 +58,7 @@ export interface TitleTerms {
   nextYear?: string;
   /** Held as long as it is listed: without an end it counts while the entry is not stale. */
   listed?: true;
-  /** So many months before the end a renewal (复核, 重新认定) opens; a title that is held is not offered before. */
+  /** So many months before the end a renewal (复核, 重新认定) opens; a title that is held is not offered before; 0: there is none. */
   renewalMonths?: number;
   /** Levels, the highest first. */
   levels?: Choice[];

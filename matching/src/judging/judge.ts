@@ -151,10 +151,7 @@ const TITLE_DETAILS: readonly (readonly [DetailName, Detail])[] = [
     'newIn',
     ({ newIn }, { from }, view) => (newIn && from === undefined ? undefined : !newIn || isFrom(from!, newIn, view)),
   ],
-  [
-    'beyond',
-    ({ beyond }, { to }, { day }) => beyond === undefined || to === undefined || to > dayText(addMonths(day, beyond)),
-  ],
+  ['beyond', ({ beyond }, { to }, { day }) => !beyond || to === undefined || to > dayText(addMonths(day, beyond))],
   [
     'times',
     ({ title, times }, { from = '9999' }, view) => {

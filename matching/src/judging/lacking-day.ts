@@ -51,6 +51,7 @@ function renewalText(title: FactKey, label: string, months: number, view: Profil
   const { to } = view.spanOf(title) ?? {};
   if (to === undefined) return `已${titleVerb(title)}${label}，无需重复申报`;
   const last = dayNumber(to);
+  if (months === 0) return `${label}有效期至 ${to}，${dayText(last + 1)} 起可重新申报`;
   let opens = addMonths(last, -months);
   // from the last of a shorter month it is longer than so many months to the last of a longer one
   while (addMonths(opens, months) < last) opens += 1;

@@ -60,6 +60,11 @@ describe('what is lacking', () => {
       { title: 'title_innovative_sme', held: false, beyond: 6 },
       '创新型中小企业有效期至 2027-05-31，2026-12-01 起可申请复核或重新认定',
     ],
+    [
+      [entry('title_tech_sme', { held: true, from: '2025-06-01', to: '2026-07-01' })],
+      { title: 'title_tech_sme', held: false, beyond: 0 },
+      '科技型中小企业有效期至 2026-07-01，2026-07-02 起可重新申报',
+    ],
     [[entry('title_high_tech', { held: false })], { title: 'title_high_tech', held: true }, '需取得高新技术企业'],
     [
       [entry('title_high_tech', { held: true, to: '2026-04-30' })],

@@ -25,5 +25,24 @@ export function endOf({ from, to }: TitleSpan, terms: TitleTerms | undefined): s
   return terms?.nextYear === undefined ? undefined : `${Number(from.slice(0, 4)) + 1}-${terms.nextYear}`;
 }
 
+/** No grant is older. */
+const FIRST_DAY = dayNumber('1900-01-01');
+
+/**
+ * The first of the days from which a grant without a written end is still in force on a day by the term of its title; undefined
+ * where no term says it. For who reads grants elsewhere than here: what began on it or later lasts.
+ */
+export function earliestInForce(terms: TitleTerms | undefined, day: string): string | undefined {
+  const lasts = (first: number) => (endOf({ from: dayText(first) }, terms) ?? '') >= day;
+  let [over, found] = [FIRST_DAY, dayNumber(day)];
+  if (!lasts(found)) return undefined;
+  while (found - over > 1) {
+    const between = Math.floor((over + found) / 2);
+    if (lasts(between)) found = between;
+    else over = between;
+  }
+  return dayText(found);
+}
+
 /** Whether a title without an end counts as long as it is listed. */
 export const isListed = (terms: TitleTerms | undefined): boolean => terms === undefined || terms.listed === true;

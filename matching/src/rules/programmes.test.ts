@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { noMoney } from '../amounts/forms';
 import { evaluateItem } from '../evaluate';
 import { factDef } from '../facts';
 import { parseAmount, parseRule } from '../parse-rule';
-import type { MatchItem } from '../rule';
+import type { Condition, MatchItem } from '../rule';
 import { NATIONAL_PROGRAMMES } from './all';
 import { profileOf, programme, quarters, SOUND, type Values, verdictOf } from './sound-enterprise';
 
@@ -136,6 +137,21 @@ describe('programmes', () => {
       expect(evaluateItem(item, profileOf(values('2026-01-05'), '2026-05-06'), '2026-05-06')?.verdict).toBe('unfit');
     },
   );
+
+  it('a title without renewal is offered again from the day after its last one on', () => {
+    const { grants } = NATIONAL_PROGRAMMES.find((one) => one.grants?.title === 'title_tech_sme')!;
+    const condition: Condition = { fact: 'independent_legal_person', is: true };
+    const item: MatchItem = {
+      id: 1,
+      rules: [{ version: '1', source: '测试办法', condition }],
+      amount: noMoney('不涉及资金'),
+      grants,
+    };
+    const held = { title_tech_sme: { held: true, from: '2025-07-01' } };
+    const titleOn = (day: string) => evaluateItem(item, profileOf({ ...SOUND, ...held }, day), day)?.verdict;
+    // 31 March is its last day, and it is in force on it
+    expect(['2026-03-30', '2026-03-31', '2026-04-01'].map(titleOn)).toEqual(['unfit', 'unfit', 'fit']);
+  });
 
   it('is small as the mean of quarters', () => {
     const at = (...means: number[]) => verdictOf('small_profit', { ...SOUND, ...quarters('quarter_staff', ...means) });

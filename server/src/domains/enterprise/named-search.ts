@@ -1,6 +1,6 @@
 import type { FactDef } from '@zhice/matching/facts';
 import { addMonths, dayNumber, dayText } from '@zhice/matching/judging/day';
-import { isListed } from '@zhice/matching/judging/title-span';
+import { earliestInForce, isListed } from '@zhice/matching/judging/title-span';
 import { hasWord } from '../../db/indexed-search';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
@@ -92,22 +92,19 @@ const holding = (db: Db, titles: readonly FactDef[], today: string): Fragment =>
   where (value -> 'held' = 'true' or value ? 'earlier') and period = ''
     and (${titles.map((title) => inForce(db, title, today)).reduce((any, one) => db`${any} or ${one}`)})`;
 
-/** Whether a grant of a title is in force for certain: `ProfileView.title` in SQL, proved by directory.story.test.ts. */
+/** Whether a grant of a title is in force for certain: `ProfileView.title` in SQL, proved by named-search.story.test.ts. */
 function inForce(db: Db, { key, terms, staleAfterMonths }: FactDef, today: string): Fragment {
-  const byTerm =
-    terms?.months === undefined
-      ? db`(extract(year from own.first) + 1 || ${`-${terms?.nextYear}`})::date`
-      : db`greatest(
-          (own.first + ${terms.months} * interval '1 month')::date - 1, (own.first - 1 + ${terms.months} * interval '1 month')::date)`;
-  const hasTerm = terms?.months !== undefined || terms?.nextYear !== undefined;
+  const earliest = earliestInForce(terms, today);
+  const hasTerm = earliest !== undefined;
   const fresh = staleAfterMonths === undefined ? null : dayText(addMonths(dayNumber(today), -staleAfterMonths));
   return db`fact = ${key} and exists (
     select from jsonb_array_elements(
       case when value -> 'held' = 'true' then jsonb_build_array(value) else '[]' end || coalesce(value -> 'earlier', '[]')) as grants,
       lateral (select (grants ->> 'from')::date as first, (grants ->> 'to')::date as written) as own,
-      lateral (select coalesce(written, ${hasTerm ? byTerm : db`null`}) as last) as ended
-    where coalesce(first, '-infinity') <= ${today} and coalesce(last, 'infinity') >= ${today}
-      and (first is not null and (last is not null or value_date > ${today})
+      lateral (select written is not null or first is not null and ${hasTerm} as ends) as told
+    where coalesce(first, '-infinity') <= ${today} and coalesce(written, 'infinity') >= ${today}
+      and (written is not null or first is null or first >= ${earliest ?? '-infinity'})
+      and (first is not null and (ends or value_date > ${today})
         or value_date <= ${today} and ${fresh === null ? db`true` : db`value_date > ${fresh}`}
-          and ${isListed(terms) ? db`true` : db`last is not null`}))`;
+          and ${isListed(terms) ? db`true` : db`ends`}))`;
 }
