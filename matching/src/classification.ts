@@ -34,8 +34,12 @@ export function industrySection(code: string): string | undefined {
   return INDUSTRY_SECTIONS.find((section) => division >= section.first && division <= section.last)?.letter;
 }
 
-/** An industry code as a path: '39' -> 'C39', 'C' -> 'C'. A code outside the classification stays as it is. */
-export function industryPath(code: string): string {
+/**
+ * An industry code as a path: '39' -> 'C39', 'C' -> 'C'. A division that is filled up with zeros (5900) is the division. A code
+ * outside the classification stays as it is.
+ */
+export function industryPath(written: string): string {
+  const code = written.replace(/^([A-T]?\d\d)00?$/, '$1');
   if (/^[A-T]/.test(code)) return code;
   return (industrySection(code) ?? '') + code;
 }

@@ -17,6 +17,24 @@ describe('size class by the 2011 standard', () => {
     expect(sizeClassOf({ industry, staff, revenue })).toMatchObject({ size });
   });
 
+  it.each(['59', '590', '5900', 'G5900', '70', '7000'])(
+    '%s is a whole division, of several sectors: unclear',
+    (industry) => {
+      expect(sizeSector(industry)).toBe('unclear');
+      expect(sizeClassOf({ industry, staff: 100, revenue: 5000, assets: 9000 })).toMatchObject({ size: 'unknown' });
+    },
+  );
+
+  it('a division filled up with zeros is the division', () => {
+    expect(['3900', '6500', '5310', '9700', '1200'].map(sizeSector)).toEqual([
+      'industry',
+      'software',
+      'outside',
+      'outside',
+      'industry',
+    ]);
+  });
+
   it('uses assets where the sector asks for them', () => {
     expect(sizeClassOf({ industry: '4710', revenue: 80000, assets: 79999 })).toMatchObject({ size: 'medium' });
     expect(sizeClassOf({ industry: '7020', staff: 1000, revenue: 5000 })).toMatchObject({
