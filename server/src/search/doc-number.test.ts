@@ -9,6 +9,8 @@ describe('the number of a document', () => {
     '國科發火〔2016〕32號',
     ' 国科发火 〔 2016 〕 第 032 号文 ',
     '国科发火【２０１６】32',
+    '国科发火2016 32号',
+    '国科发火201632号',
   ])('%s', (written) => {
     expect(docNumberOf(written)).toEqual({ issuer: '国科发火', year: '2016', number: '32' });
   });

@@ -14,13 +14,15 @@ const WHOLE = new RegExp(
   `^(.*?)(?:${OPENING}((?:19|20)\\d\\d)年?${CLOSING}第?0*(\\d{1,5})号?|((?:19|20)\\d\\d)年第?0*(\\d{1,5})号)(?:文|文件)?$`,
   'u',
 );
+/** As people type it, with nothing around the year: 国科发火2016 32号. */
+const BARE = /^(\p{Script=Han}{2,})((?:19|20)\d\d)第?0*(\d{1,5})号$/u;
 const BLANKS_AND_MARKS = new RegExp(`[\\s${MARKS}]`, 'gu');
 const BRACKETED = new RegExp(`${OPENING}(\\d{4})${CLOSING}`, 'u');
 
 /** The parts of a number however it is written (brackets of any kind, full width, blanks); undefined for what is none. */
 export function docNumberOf(text: string): DocNumber | undefined {
   const plain = normalise(text).replace(BLANKS_AND_MARKS, '');
-  const found = WHOLE.exec(plain);
+  const found = WHOLE.exec(plain) ?? BARE.exec(plain);
   if (!found) return orderNumber(plain);
   const [, issuer = '', year, number, yearBefore, numberAfter] = found;
   return { issuer, year: year ?? yearBefore!, number: number ?? numberAfter! };
