@@ -69,7 +69,8 @@ test('while one types, answers that are there already are shown; what is missing
   await form.getByRole('button', { name: '提交诉求' }).click();
   await page.getByText('请选择诉求类别').first().waitFor();
   await member.open('/subEnterprise');
-  await page.getByText('还没有写完的诉求').getByRole('link', { name: '燃气增容办理周期太长' }).waitFor();
+  const left = page.getByRole('region', { name: '没有写完的企业诉求' });
+  await left.getByRole('link', { name: /燃气增容办理周期太长/ }).waitFor();
   await expectGood(page);
   await member.open('/appeal?state=draft');
   await expectGood(page);

@@ -43,6 +43,24 @@ test('the home of services is rendered for visitors, its facets count, and a ser
   await guest.close();
 });
 
+test('an order that was begun and left is named where the next one is begun, and can be given up', async () => {
+  const buyer = await visitor();
+  const { page } = buyer;
+  await buyer.signIn('xinqi');
+  await buyer.open(`/serviceList?provider=${await providerOf(buyer)}`);
+  await page.getByRole('main').getByRole('link', { name: SERVICE }).first().click();
+  await page.getByRole('link', { name: '申请服务' }).click();
+  await page.getByLabel('需求说明').fill('两条产线想先试点扫码报工');
+  await page.getByText('草稿已保存').waitFor();
+  await page.reload();
+  const left = page.getByRole('region', { name: '没有写完的服务申请' });
+  await left.getByRole('link', { name: /^接着写/ }).waitFor();
+  await expectGood(page);
+  await act(buyer, '放弃草稿');
+  await left.waitFor({ state: 'detached' });
+  await buyer.close();
+});
+
 test('an order goes from /serviceDetail to a review: asked, quoted, agreed, delivered, accepted and judged by both', async () => {
   const buyer = await visitor();
   const seller = await visitor();

@@ -39,7 +39,10 @@ const totalMap = Type.Object({
   /** The area is imaginary: said under the map. */
   imaginary: Type.Boolean(),
   totals: Figures,
-  /** The areas one level below, each with the same figures; `whole` has no areas of its own. */
+  /**
+   * The areas of the map, each with the same figures: those one level below, or where there are none the area itself among its
+   * neighbours; `whole` has no areas of its own.
+   */
   areas: Type.Array(Type.Object({ ...Place.properties, whole: Type.Boolean(), figures: Figures })),
   /** Years in which anything was counted, the newest first. */
   years: Type.Array(Type.Integer()),

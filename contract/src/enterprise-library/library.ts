@@ -214,7 +214,7 @@ export const enterpriseLookup = memberRead('/api/portal/enterprise_lookup', {
 
 export const enterpriseLookupSheet = memberRead('/api/portal/enterprise_lookup_sheet', {
   summary:
-    'The names or credit codes that stand in an uploaded .xlsx or .csv, 1,000 at most: the column that is headed so, else the first',
+    'The credit codes, or where there are none the names, that stand in an uploaded .xlsx or .csv: of the columns headed so, else of the first',
   input: Type.Object({ upload_id: Id }),
   output: Type.Object({ lines: Type.Array(Type.String()) }),
 });

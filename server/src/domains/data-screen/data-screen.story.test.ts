@@ -42,6 +42,14 @@ it('counts as the lists do that stand behind the numbers', async () => {
   expect(totals.money).toBeCloseTo(sum(areas.map(({ figures }) => figures.money)));
 });
 
+it('keeps the map of the city where a district has no areas of its own, with its neighbours', async () => {
+  const district = await total({ area: '990103' });
+  const city = await total({ area: '990100' });
+  expect([district.map, district.path.at(-1)?.code]).toEqual([city.map, '990103']);
+  expect(district.areas).toEqual(city.areas);
+  expect(district.totals).toEqual(city.areas.find(({ code }) => code === '990103')!.figures);
+});
+
 it('the parts of a total are the total, for any area and year', async () => {
   const { years } = await total();
   for (const area of ['000000', '990000', '990100', '990105']) {

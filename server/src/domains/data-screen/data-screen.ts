@@ -34,11 +34,12 @@ async function totalMap(context: Screen, given: Narrowed): Promise<CallOutput<'/
   const { db, services } = context;
   const { home, mapNumber, within, asOf } = await frameOf(context, given);
   const { area, year } = within;
-  const below = AREAS.filter(({ parent }) => parent === area);
+  const mapped = area === home || hasAreas(area) ? area : (AREAS.find(({ code }) => code === area)?.parent ?? area);
+  const shown = AREAS.filter(({ parent }) => parent === mapped);
   const [rows, years, map] = await Promise.all([
-    findTotals(db, [area, ...below.map(({ code }) => code)], year),
+    findTotals(db, [...new Set([area, ...shown.map(({ code }) => code)])], year),
     findYears(db, area, 1),
-    findMap(services.settings, area),
+    findMap(services.settings, mapped),
   ]);
   const chain = [NATION, ...areaChain(area).map(({ code }) => code)];
   const from = chain.indexOf(home);
@@ -49,13 +50,15 @@ async function totalMap(context: Screen, given: Narrowed): Promise<CallOutput<'/
     map_number: mapNumber ?? '',
     imaginary: isImaginary(area),
     totals: figuresOf(rows.filter((row) => row.area === area)),
-    areas: below.map(({ code, name }) => ({
-      ...{ code, name, whole: !AREAS.some(({ parent }) => parent === code) },
+    areas: shown.map(({ code, name }) => ({
+      ...{ code, name, whole: !hasAreas(code) },
       figures: figuresOf(rows.filter((row) => row.area === code)),
     })),
     years: [...new Set(years.map((row) => row.year))].sort((a, b) => b - a),
   };
 }
+
+const hasAreas = (code: string): boolean => AREAS.some(({ parent }) => parent === code);
 
 type Sum = Awaited<ReturnType<typeof findTotals>>[number];
 

@@ -4,6 +4,7 @@ import { TEST_NOW, testApp } from '../../../test/app';
 import { emptyTables } from '../../../test/empty-tables';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { createEnterprise, importFact } from '../../../test/factories/enterprise';
+import { sendUpload } from '../../../test/factories/upload';
 import { tellOfEnterprises } from './daily-digest';
 
 const app = await testApp();
@@ -209,7 +210,16 @@ describe('a comparison', () => {
         { text: '500 万元', source: '部门数据，2026-05-01' },
       ],
     });
-    expect(lines.at(-1)).toMatchObject({ label: '高新技术企业', values: [{ text: '没有' }, { text: '有效' }] });
+    // nobody has said anything of the other one's title
+    expect(lines.at(-1)).toMatchObject({ label: '高新技术企业', values: [{ text: '' }, { text: '有效' }] });
+    await fact(one, 'listing', 'none');
+    await fact(other, 'title_high_tech', { held: false });
+    const again = await app.ask('/api/portal/enterprise_compare', { ids: [other, one] }, member);
+    expect(again.lines.at(-1)!.values[0]).toEqual({ text: '没有', source: '部门数据，2026-05-01' });
+    expect(again.lines.find(({ label }) => label === '上市挂牌')!.values).toEqual([
+      { text: '', source: '' },
+      { text: '没有', source: '部门数据，2026-05-01' },
+    ]);
     expect((await app.call('/api/portal/enterprise_compare', { ids: [1, 2, 3, 4, 5] }, member)).status).toBe(400);
   });
 });
@@ -258,5 +268,31 @@ describe('a look-up of many', () => {
     expect(confirmed.counts).toEqual({ found: 3, doubtful: 1, missing: 3 });
     const { url, total } = await look({ chosen, is_export: 1 });
     expect([total, url]).toEqual([7, expect.stringContaining('/')]);
+  });
+
+  it('says what is wrong with a code, and which line meant the same enterprise before', async () => {
+    const id = await createEnterprise(app.db, { name: '重复查询有限公司' });
+    const [{ credit_code: code } = { credit_code: '' }] = await app.db<{ credit_code: string }[]>`
+      select credit_code from enterprise where id = ${id}`;
+    const lines = ['重复查询有限公司', '91330106MA27TEST16', '330106000012345', '某某有限公司2020', `’${code}`];
+    const { list } = await app.ask('/api/portal/enterprise_lookup', { lines }, member);
+    expect(list.map(({ why }) => why)).toEqual([
+      '名称一致',
+      expect.stringMatching(/允许的字符|校验位不符/),
+      '统一社会信用代码应为 18 位，现为 15 位',
+      '没有相近的名称，请核对',
+      '信用代码一致，与第 1 行是同一家',
+    ]);
+  });
+
+  it('reads of a sheet the codes, and the names of rows without one, however many they are', async () => {
+    const one = '91330106MA27ABCD1X';
+    const rows = Array.from({ length: 1003 }, (_, at) => `第${at}家有限公司,`);
+    const sheet = Buffer.from(['企业名称,统一社会信用代码', `甲有限公司,${one}`, ...rows].join('\n'));
+    const sent = await sendUpload(app, member.token, '名单.csv', sheet);
+    const { lines } = await app.ask('/api/portal/enterprise_lookup_sheet', { upload_id: sent.body.data.id }, member);
+    expect(lines.slice(0, 2)).toEqual([one, '第0家有限公司']);
+    // who looks up is told that they are too many; none is left out in silence
+    expect(lines).toHaveLength(1004);
   });
 });

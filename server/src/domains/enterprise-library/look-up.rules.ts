@@ -1,8 +1,18 @@
+import { checkCreditCode, normalizeCreditCode } from '@zhice/matching/credit-code';
 import { areasIn } from './area-prefix.rules';
 
-/** Eighteen letters and digits, whatever spaces stand between them. */
-export const isCode = (asked: string): boolean => /^[0-9A-Z]{18}$/.test(plainCode(asked));
-export const plainCode = (asked: string): string => asked.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
+/** Eighteen letters and digits, however they are written. */
+export const isCode = (asked: string): boolean => /^[0-9A-Z]{18}$/.test(normalizeCreditCode(asked));
+
+/** Digits and a few letters, about as many as a code has: a code that lost or gained some, or an old registration number. */
+const LIKE_CODE = /^(?=(?:[A-Z]*\d){8})[0-9A-Z]{12,22}$/;
+
+/** Why nothing was found for what was asked: what is wrong with it as a code, or that nothing is near its name. */
+export function whyMissing(asked: string): string {
+  if (!LIKE_CODE.test(normalizeCreditCode(asked))) return '没有相近的名称，请核对';
+  const checked = checkCreditCode(asked);
+  return checked.valid ? '没有这个信用代码，请核对' : checked.error;
+}
 
 /** Spaces beside a sign that is no Latin letter. */
 const SPACES = /(?<=\P{ASCII})\s+|\s+(?=\P{ASCII})/gu;

@@ -1,5 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import { LOOKUP_STATES, MOST_LOOKED_UP } from '@zhice/contract/enterprise-library/library-kind';
+import { normalizeCreditCode } from '@zhice/matching/credit-code';
 import { found as orMissing, Refusal } from '../../base/refusal';
 import { hasWord } from '../../db/indexed-search';
 import { firstRow } from '../../db/read-rows';
@@ -7,16 +8,17 @@ import type { Db } from '../../db/sql';
 import type { Context, Handlers, ListRow } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
 import { FileError } from '../../sheet/file-error';
-import { type RowColumn, text } from '../../sheet/sheet-columns';
+import { figure, type RowColumn, text } from '../../sheet/sheet-columns';
 import type { EnterpriseLibrary } from './enterprise-library';
 import { ENTERPRISE_COLUMNS, enterpriseRows } from './library-rows';
-import { coreOf, isCode, plainCode, plainName } from './look-up.rules';
+import { coreOf, isCode, plainName, whyMissing } from './look-up.rules';
 
 const LIST = '/api/portal/enterprise_lookup';
 type Row = ListRow<typeof LIST>;
 type Candidate = Row['candidates'][number];
 
 const ASKED: readonly RowColumn<Row>[] = [
+  figure('行', 'id', 6),
   text('查询内容', 'asked', 40),
   text('结果', ({ state }) => LOOKUP_STATES.labels[state]),
   text('说明', ({ why, candidates }) => [why, ...candidates.map(({ name }) => name)].join('；'), 40),
@@ -62,13 +64,12 @@ export const lookUpHandlers = {
       const options = { maxRows: MOST_LOOKED_UP, knows: (names: string[]) => names.filter(isHeader).length };
       const path = services.files.pathOf(upload.stored_name);
       const table = await services.tables.read(account.id, path, options, deadline.signal);
-      const at = Math.max(0, table.columns.findIndex(isHeader));
+      const places = [isCodeHeader, isNameHeader].map((is) => table.columns.findIndex(is)).filter((at) => at >= 0);
       const lines: string[] = [];
       // the first row of a sheet without a header is a name too
-      if (!table.columns.some(isHeader) && table.columns[0]) lines.push(table.columns[0]);
-      for await (const piece of table.pieces())
-        for (const { cells } of piece) lines.push(String(cells[at] ?? '').trim());
-      return { lines: lines.filter(Boolean).slice(0, MOST_LOOKED_UP) };
+      if (places.length === 0 && table.columns[0]) lines.push(table.columns[0]);
+      for await (const piece of table.pieces()) for (const { cells } of piece) lines.push(lineOf(cells, places));
+      return { lines: lines.filter(Boolean) };
     } catch (error) {
       if (error instanceof FileError) throw new Refusal('rule_broken', { detail: error.message }, 'upload_id');
       throw error;
@@ -76,8 +77,13 @@ export const lookUpHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const isHeader = (name: string): boolean =>
-  /^(企业|公司|单位)?(名称|全称)$|信用代码([（(][^（()）]*[)）])?$/u.test(name.replace(/\s/gu, ''));
+const isNameHeader = (name: string): boolean => /^(企业|公司|单位)?(名称|全称)$/u.test(name.replace(/\s/gu, ''));
+const isCodeHeader = (name: string): boolean => /信用代码([（(][^（()）]*[)）])?$/u.test(name.replace(/\s/gu, ''));
+const isHeader = (name: string): boolean => isNameHeader(name) || isCodeHeader(name);
+
+/** What a row of a sheet asks for: its code, else its name; the first cell where neither has a column. */
+const lineOf = (cells: readonly unknown[], places: readonly number[]): string =>
+  (places.length === 0 ? [0] : places).map((at) => String(cells[at] ?? '').trim()).find(Boolean) ?? '';
 
 /** What one line means; `found` is its enterprise. */
 interface Line extends Omit<Row, 'enterprise'> {
@@ -108,7 +114,19 @@ async function lookUp(
     return read;
   });
   await addSimilar(db, services.enterpriseLibrary, open);
+  tellDoubles(all);
   return all;
+}
+
+/** Says of lines that mean the enterprise of an earlier one which line that is: a list of customers has each once. */
+function tellDoubles(lines: readonly Line[]): void {
+  const first = new Map<number, number>();
+  for (const line of lines) {
+    if (line.found === undefined) continue;
+    const earlier = first.get(line.found);
+    if (earlier === undefined) first.set(line.found, line.id);
+    else line.why = `${line.why}，与第 ${earlier} 行是同一家`;
+  }
 }
 
 interface Exact extends Candidate {
@@ -120,14 +138,13 @@ const HOW: Readonly<Record<Exact['how'], string>> = { code: '信用代码一致'
 
 /** One enterprise with this code or name is found; several of the same name, and former names, are to be confirmed. */
 function readExact(line: { id: number; asked: string }, exact: ReadonlyMap<string, Exact[]>): Line {
-  const hits = exact.get(isCode(line.asked) ? plainCode(line.asked) : plainName(line.asked)) ?? [];
+  const hits = exact.get(isCode(line.asked) ? normalizeCreditCode(line.asked) : plainName(line.asked)) ?? [];
   const best = hits.filter(({ how }) => how !== 'former');
   const [first, second] = best;
   if (first && !second) return { ...line, state: 'found', why: HOW[first.how], candidates: [], found: first.id };
   const candidates = (first ? best : hits).map(({ id, name, credit_code }) => ({ id, name, credit_code }));
   if (candidates.length === 0) {
-    const why = isCode(line.asked) ? '没有这个信用代码，请核对' : '没有相近的名称，请核对';
-    return { ...line, state: 'missing', why, candidates };
+    return { ...line, state: 'missing', why: whyMissing(line.asked), candidates };
   }
   const why = first ? `${best.length} 家企业同名，请选择` : '是企业的曾用名，请确认';
   return { ...line, state: 'doubtful', why, candidates: candidates.slice(0, MOST_CANDIDATES) };
@@ -135,7 +152,7 @@ function readExact(line: { id: number; asked: string }, exact: ReadonlyMap<strin
 
 /** The enterprises with these very codes, names or former names, whatever their spaces and width, by what was asked. */
 async function findExactly(db: Db, asked: readonly string[]): Promise<Map<string, Exact[]>> {
-  const codes = asked.filter(isCode).map(plainCode);
+  const codes = asked.filter(isCode).map(normalizeCreditCode);
   const names = asked.filter((one) => !isCode(one)).map(plainName);
   const rows = await db<Exact[]>`
     with shown as (select e.id, e.name, coalesce(e.credit_code, '') as credit_code, w.asked, 'code' as how

@@ -194,6 +194,11 @@ describe('the report of a company', () => {
     const rows: unknown[][] = [];
     for await (const { cells } of book.rows('行政处罚')) rows.push(cells);
     expect(rows[1]).toEqual(expect.arrayContaining([FINED.number, '罚款', FINED.fact, 3, '公示系统']));
+    const profile: unknown[][] = [];
+    for await (const { cells } of book.rows('企业概况')) profile.push(cells);
+    expect(profile[1]).toEqual(['企业名称', (await company()).name]);
+    // a day is a day in the file, too
+    expect(profile.at(-1)![1]).toBeInstanceOf(Date);
   });
 });
 

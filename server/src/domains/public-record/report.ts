@@ -56,7 +56,8 @@ export const recordReader: RowReader<RecordsAsked> = {
 
 const PROFILE: readonly RowColumn<Company['told'][number]>[] = [
   text('项目', 'label', 20),
-  text('内容', 'text', 60),
+  // days stand there as days, all else as text
+  day('内容', 'text', 60),
   text('来源', 'source', 24),
   day('来源日期', 'source_on'),
 ];
@@ -67,24 +68,32 @@ const RISKS: readonly RowColumn<Company['risks'][number]>[] = [
   day('来源日期', 'source_on'),
 ];
 
+const said = (key: string, label: string, said: string): Company['told'][number] => ({
+  key,
+  label,
+  text: said,
+  source: '',
+  source_on: '',
+});
+
 /** What stands at the top of a company, as rows of its sheet. */
 const toldOf = ({ credit_code, former_names, titles, told }: Company): Company['told'] => [
-  { key: 'code', label: '统一社会信用代码', text: credit_code || '未登记', source: '', source_on: '' },
-  ...(former_names.length > 0
-    ? [{ key: 'former', label: '曾用名', text: former_names.join('、'), source: '', source_on: '' }]
-    : []),
-  ...(titles.length > 0
-    ? [{ key: 'titles', label: '资质称号', text: titles.join('、'), source: '', source_on: '' }]
-    : []),
+  said('code', '统一社会信用代码', credit_code || '未登记'),
+  ...(former_names.length > 0 ? [said('former', '曾用名', former_names.join('、'))] : []),
+  ...(titles.length > 0 ? [said('titles', '资质称号', titles.join('、'))] : []),
   ...told,
 ];
+
+const NO_RISK = '按公开记录没有需要提示的风险';
 
 /** One sheet for each tab: the profile, the risks, each kind of record, each kind of right. */
 async function sheetsOf(db: Db, company: Company, today: string) {
   const rights = await countPublicRights(db, company.id);
+  const profile = [said('name', '企业名称', company.name), ...toldOf(company), said('day', '报告日期', today)];
+  const risks = company.risks.length > 0 ? company.risks.map((row) => cellsOf(RISKS, row)) : [[NO_RISK]];
   return [
-    { name: '企业概况', columns: PROFILE, rows: toldOf(company).map((row) => cellsOf(PROFILE, row)) },
-    { name: '风险提示', columns: RISKS, rows: company.risks.map((row) => cellsOf(RISKS, row)) },
+    { name: '企业概况', columns: PROFILE, rows: profile.map((row) => cellsOf(PROFILE, row)) },
+    { name: '风险提示', columns: RISKS, rows: risks },
     ...RECORD_KEYS.map((kind) => ({
       name: kindOf(kind).label,
       columns: sheetColumns(kind),
@@ -107,7 +116,7 @@ async function contentOf(db: Db, company: Company, today: string): Promise<Repor
     parts: [
       {
         heading: '风险提示',
-        none: '按公开记录没有需要提示的风险',
+        none: NO_RISK,
         blocks: company.risks.map((risk) => ({
           title: risk.sentence,
           lines: [[`判断规则：${risk.rule}`, sourceText(risk.source, risk.source_on)]],

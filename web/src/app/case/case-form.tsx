@@ -15,6 +15,7 @@ import { useFaults } from '../form/use-faults';
 import { useSubmission } from '../form/use-submission';
 import { useSession } from '../session';
 import { CASE_ANSWERS, type CaseView, withMarks } from './case-view';
+import { Unfinished } from './unfinished';
 
 type Opened = { id: number; number: string; version: number; state: string; state_name: string };
 /** The calls that open a case of some kind. */
@@ -56,6 +57,7 @@ export function CaseForm(props: CaseFormProps) {
   const beside = withMarks(faults.beside, props.given?.marks);
   return (
     <Writable call={props.path}>
+      {drafts && !props.given && <Unfinished kind={kind} />}
       <form className="stack content-start gap-3" onSubmit={submit} noValidate aria-label={kind.label}>
         <FaultSummary faults={faults.list} />
         {children?.(values, change)}

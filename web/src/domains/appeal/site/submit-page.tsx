@@ -48,19 +48,13 @@ function Submit({ id, joins }: { id: number | undefined; joins: number | undefin
   const types = useCall('/api/demo/appeal_type', {});
   const areas = useCall('/api/portal/appeal_areas', {});
   const contact = useOwnContact();
-  const begun = useCall(
-    '/api/Person/appeal_tabulation',
-    { state: 'draft', pageSize: 3 },
-    { enabled: id === undefined },
-  );
   const failed = [draft, met, types, areas].find(({ isError }) => isError);
   if (failed) return <ErrorState title="表单没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
   const waits = (id !== undefined && !draft.data) || (joins !== undefined && !met.data);
-  if (waits || begun.isLoading || !types.data || !areas.data || !contact) return <Skeleton rows={10} />;
+  if (waits || !types.data || !areas.data || !contact) return <Skeleton rows={10} />;
   return (
     <AppealForm
       draft={draft.data}
-      begun={begun.data?.list ?? []}
       met={met.data?.appeal ?? undefined}
       types={types.data.list}
       areas={areas.data.list}
@@ -71,8 +65,6 @@ function Submit({ id, joins }: { id: number | undefined; joins: number | undefin
 
 interface AppealFormProps {
   draft: CaseView | undefined;
-  /** Drafts that wait to be finished. */
-  begun: readonly Pick<CaseView, 'id' | 'title'>[];
   /** The public appeal that was met too. */
   met: NonNullable<CallOutput<'/api/demo/appeal_trends'>['appeal']> | undefined;
   types: CallOutput<'/api/demo/appeal_type'>['list'];
@@ -80,18 +72,15 @@ interface AppealFormProps {
   contact: CallOutput<'/api/portal/own_contact'>;
 }
 
-function AppealForm({ draft, begun, met, types, areas, contact }: AppealFormProps) {
+function AppealForm({ draft, met, types, areas, contact }: AppealFormProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
   const [aside, setAside] = useState<HTMLElement | null>(null);
-  // as they were when this one was begun: it becomes a draft itself
-  const [left] = useState(begun);
   const joins = met?.id ?? (draft?.subject?.kind === 'appeal' ? draft.subject.id : undefined);
   return (
     <div className={`stack gap-6 ${styles.parts}`}>
       <div>
-        {!draft && left.length > 0 && <Unfinished drafts={left} />}
         <CaseForm
           drafts
           kind={APPEAL}
@@ -124,18 +113,6 @@ function AppealForm({ draft, begun, met, types, areas, contact }: AppealFormProp
     </div>
   );
 }
-
-/** What was begun before, after a reload, an expired session or on another machine. */
-const Unfinished = ({ drafts }: { drafts: AppealFormProps['begun'] }) => (
-  <p className="row wrap gap-1 brand-wash p-1-2 mb-2 underlined-links">
-    还没有写完的诉求：
-    {drafts.map(({ id, title }) => (
-      <Link key={id} to={`${APPEAL.path}${id}`}>
-        {title || '还没有标题的草稿'}
-      </Link>
-    ))}
-  </p>
-);
 
 const STILL_MS = 500;
 const FROM = 4;

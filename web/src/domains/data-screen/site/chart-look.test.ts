@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideOthers } from './chart-look';
+import { besideOthers, type ChartLook, mapOption, ringOption } from './chart-look';
 
 const label = (dataIndex: number, x: number, y: number) => ({ dataIndex, labelRect: { x, y, width: 40, height: 14 } });
 
@@ -16,4 +16,25 @@ test('a name that would lie on another stands beside it, the same each time; whe
   const crowd = [0, 1, 2, 3, 4, 5].map((at) => layout(label(at, 0, 0)));
   expect(crowd.map(({ hideOverlap }) => hideOverlap)).not.toContain(false);
   expect(crowd.at(-1)).toEqual({ dx: 0, dy: 0, hideOverlap: true });
+});
+
+const LOOK = { em: 16, width: 300, ink: '#fff', colours: ['#1', '#2', '#3'] } as ChartLook;
+const dataOf = (option: Record<string, unknown>) =>
+  (option.series as { data: { name: string; itemStyle?: object }[] }[])[0]!.data;
+
+test('a kind has its colour in a ring, whichever others are there', () => {
+  const rows = (first: number) => [
+    { name: '大型', value: first },
+    { name: '小型', value: 4 },
+  ];
+  const ring = (first: number) => dataOf(ringOption(rows(first))(LOOK)).find(({ name }) => name === '小型');
+  expect(ring(0)).toEqual(ring(2));
+});
+
+test('the area that is looked at stands out on the map of its neighbours', () => {
+  const rows = ['1', '2'].map((code) => ({ code, name: code, value: 1 }));
+  expect(dataOf(mapOption('m', rows, '家', '2')(LOOK)).map(({ itemStyle }) => itemStyle !== undefined)).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -120,7 +120,9 @@ export const ringOption =
       series: [
         {
           ...{ type: 'pie', radius: ['40%', '62%'], center: ['50%', '36%'] },
+          // a kind has its colour also where others are missing: years are played one after the other
           data: rows
+            .map((row, at) => ({ ...row, itemStyle: { color: look.colours[at % look.colours.length] } }))
             .filter(({ value }) => value > 0)
             .map((row, at) => (at === 0 && middle ? { ...row, label: inside } : row)),
           ...{ label: { show: false }, itemStyle: { borderColor: look.surface, borderWidth: 2 } },
@@ -166,7 +168,7 @@ const MOST_LABELLED = 15;
 
 /** Areas by how many there are; a name that would collide stands beside its place, or is left out where there is no room. */
 export const mapOption =
-  (map: string, rows: readonly MapRow[], unit: string) =>
+  (map: string, rows: readonly MapRow[], unit: string, chosen?: string) =>
   (look: ChartLook): ChartOption => {
     const names = new Map(rows.map((row) => [row.code, row]));
     const nameOf = (code: string) => names.get(code)?.name ?? '';
@@ -200,7 +202,10 @@ export const mapOption =
             right: '4%',
             preserveAspect: 'contain',
           },
-          data: rows.map(({ code, value }) => ({ name: code, value })),
+          data: rows.map(({ code, value }) => ({
+            ...{ name: code, value },
+            ...(code === chosen && { itemStyle: { borderColor: look.ink, borderWidth: 0.2 * look.em } }),
+          })),
           labelLayout: besideOthers(0.95 * look.em),
           label: {
             ...{

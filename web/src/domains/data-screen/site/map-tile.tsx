@@ -40,7 +40,7 @@ interface MapTileProps {
   set: (change: Partial<ScreenState>) => void;
 }
 
-/** The areas below the one that is shown, as a map and as a table; each opens what lies in it. */
+/** The areas below the one that is shown, or itself among its neighbours, as a map and as a table; each opens what lies in it. */
 export function MapTile({ answer, state: { metric }, scope, place, set }: MapTileProps) {
   const { data } = answer;
   const address = data?.map;
@@ -80,7 +80,7 @@ export function MapTile({ answer, state: { metric }, scope, place, set }: MapTil
                   cell: ({ value }) => value,
                 },
               ],
-              option: mapOption(name, rows, UNITS[metric]),
+              option: mapOption(name, rows, UNITS[metric], data.path.at(-1)?.code),
               map: geo.data && { name, geo: geo.data },
               press: ({ code }) => open(code),
               pick: open,

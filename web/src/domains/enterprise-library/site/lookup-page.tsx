@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { LOOKUP_STATES, MOST_LOOKED_UP } from '@zhice/contract/enterprise-library/library-kind';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useKeptForm } from '../../../app/form/kept-form';
 import { ExportButton } from '../../../app/list/export-button';
 import { ListResults } from '../../../app/list/list-results';
 import { useList } from '../../../app/list/use-list';
@@ -33,6 +34,17 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim().slice(0, 120))
     .filter(Boolean);
 
+/** What was confirmed, by line: '3:17,9:0'. */
+type Chosen = ReadonlyMap<number, number>;
+const chosenText = (chosen: Chosen): string => [...chosen].map((pair) => pair.join(':')).join(',');
+const chosenIn = (text: string): Chosen =>
+  new Map(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split(':').map(Number) as [number, number]),
+  );
+
 /** /enterpriseLookup: up to 1,000 names or codes at once, the doubtful confirmed, the result as a file. */
 export function LookupPage() {
   return (
@@ -44,7 +56,7 @@ export function LookupPage() {
           <h1 className="mb-1">批量查询企业</h1>
           <p className="measure mb-2 muted">
             每行一个企业名称或统一社会信用代码，一次最多 {MOST_LOOKED_UP.toLocaleString('zh-CN')}{' '}
-            行；也可以选择表格文件，读取名称或信用代码所在的列。名称相近的由您确认，结果可以导出。
+            行；也可以选择表格文件，读取信用代码所在的列，没有代码的行读取名称。名称相近的由您确认，结果可以导出。
           </p>
           <Lookup />
         </div>
@@ -54,23 +66,38 @@ export function LookupPage() {
 }
 
 function Lookup() {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const lines = linesOf(text);
+  // kept in the tab: who looks at an enterprise and comes back finds the list as it was
+  const { values, change } = useKeptForm('enterprise-lookup', { text: '', asked: '', chosen: '' });
+  const lines = linesOf(values.text);
+  const asked = linesOf(values.asked);
   const tooMany = lines.length > MOST_LOOKED_UP;
+  // without its empty lines, so that lines have the numbers that results call them by
+  const ask = () => change({ text: lines.join('\n'), asked: lines.join('\n'), chosen: '' });
   const error = tooMany ? `共 ${lines.length} 行，超过 ${MOST_LOOKED_UP} 行：请分几次查询` : undefined;
   return (
     <div className="stack gap-2">
       <Field label="企业名称或统一社会信用代码" error={error}>
-        <TextArea rows={8} value={text} onChange={setText} placeholder={'示例科技有限公司\n91330106MA27XXXXXX'} />
+        <TextArea
+          rows={8}
+          value={values.text}
+          onChange={(text) => change({ text })}
+          placeholder={'示例科技有限公司\n91330106MA27XXXXXX'}
+        />
       </Field>
       <div className="row wrap gap-1">
-        <Button kind="primary" disabled={lines.length === 0 || tooMany} onClick={() => setAsked(lines)}>
+        <Button kind="primary" disabled={lines.length === 0 || tooMany} onClick={ask}>
           {lines.length > 0 ? `查询 ${lines.length.toLocaleString('zh-CN')} 行` : '查询'}
         </Button>
-        <SheetButton onLines={(read) => setText(read.join('\n'))} />
+        <SheetButton onLines={(read) => change({ text: read.join('\n') })} />
       </div>
-      {asked.length > 0 && <Results key={asked.join('\n')} lines={[...asked]} />}
+      {asked.length > 0 && (
+        <Results
+          key={values.asked}
+          lines={asked}
+          chosen={chosenIn(values.chosen)}
+          onChosen={(chosen) => change({ chosen: chosenText(chosen) })}
+        />
+      )}
     </div>
   );
 }
@@ -115,8 +142,13 @@ function SheetButton({ onLines }: { onLines: (lines: string[]) => void }) {
 
 type Shown = State | 'all';
 
-function Results({ lines }: { lines: string[] }) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+interface ResultsProps {
+  lines: string[];
+  chosen: Chosen;
+  onChosen: (chosen: Chosen) => void;
+}
+
+function Results({ lines, chosen, onChosen }: ResultsProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const answer = useList('/api/portal/enterprise_lookup', {
@@ -130,7 +162,7 @@ function Results({ lines }: { lines: string[] }) {
     const next = new Map(chosen);
     if (id === undefined) next.delete(line);
     else next.set(line, id);
-    setChosen(next);
+    onChosen(next);
   };
   const counts = answer.query.data?.counts;
   const all = counts && LOOKUP_STATES.reduce((sum, state) => sum + counts[state], 0);
@@ -196,40 +228,42 @@ interface ResultRowProps {
 /** One line: the enterprise, or those that it may mean to choose from. */
 function ResultRow({ row, chosen, onConfirm }: ResultRowProps) {
   return (
-    <div className="row wrap spread gap-1 py-1">
-      <div>
+    <div className="row wrap gap-half-2 py-1">
+      <div className="fill-line">
         <p>
+          <span className="muted small figures">第 {row.id} 行</span>{' '}
           <Tag tone={TONES[row.state]}>{LOOKUP_STATES.labels[row.state]}</Tag> {row.asked}
         </p>
         <p className="muted small">{row.why}</p>
       </div>
-      {row.enterprise && (
-        <p className="text-end">
-          <Link to={companyHref(row.enterprise.id)}>{row.enterprise.name}</Link>
-          <br />
-          <span className="muted small figures">{row.enterprise.credit_code}</span>
-        </p>
-      )}
-      {row.candidates.length > 0 && (
-        <Select
-          aria-label={`${row.asked} 是哪一家`}
-          placeholder="请选择是哪一家"
-          value=""
-          options={[
-            ...row.candidates.map(({ id, name, credit_code: code }) => ({
-              value: String(id),
-              label: [name, code].filter(Boolean).join(' '),
-            })),
-            { value: '0', label: '都不是' },
-          ]}
-          onChange={(value) => value !== '' && onConfirm(Number(value))}
-        />
-      )}
-      {chosen !== undefined && (
-        <Button size="small" kind="quiet" onClick={() => onConfirm(undefined)}>
-          重新确认<span className="visually-hidden">：{row.asked}</span>
-        </Button>
-      )}
+      <div className="fill-line">
+        {row.enterprise && (
+          <p>
+            <Link to={companyHref(row.enterprise.id)}>{row.enterprise.name}</Link>{' '}
+            <span className="muted small figures">{row.enterprise.credit_code}</span>
+          </p>
+        )}
+        {row.candidates.length > 0 && (
+          <Select
+            aria-label={`${row.asked} 是哪一家`}
+            placeholder="请选择是哪一家"
+            value=""
+            options={[
+              ...row.candidates.map(({ id, name, credit_code: code }) => ({
+                value: String(id),
+                label: [name, code].filter(Boolean).join(' '),
+              })),
+              { value: '0', label: '都不是' },
+            ]}
+            onChange={(value) => value !== '' && onConfirm(Number(value))}
+          />
+        )}
+        {chosen !== undefined && (
+          <Button size="small" kind="quiet" onClick={() => onConfirm(undefined)}>
+            重新确认<span className="visually-hidden">：{row.asked}</span>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
