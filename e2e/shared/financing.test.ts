@@ -22,6 +22,10 @@ test('products are rendered for visitors, narrowed, compared side by side and wo
   expect(await table.getByRole('columnheader').count()).toBe(3);
   await page.getByLabel('贷款金额').fill('90000');
   expect(await table.getByText('（最多）').count()).toBe(2);
+  await page.reload();
+  await table.waitFor();
+  expect(await page.getByLabel('贷款金额').inputValue()).toBe('90,000');
+  expect(await table.getByText('（最多）').count()).toBe(2);
   await expectGood(page);
   await guest.open('/finance?view=calculator');
   await page.getByLabel('贷款金额').fill('100');

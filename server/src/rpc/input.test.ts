@@ -90,6 +90,14 @@ test('a text is measured after it is put together', () => {
 
 describe('refuses, with the name of the field', () => {
   test.each([
+    [{ level: 5000 }, /^提交的内容有误：级别/],
+    [{ ids: [1, 'x'] }, '提交的内容有误：所选编号第 2 项应为数字'],
+    [{ keyword: '一二三四五六' }, '提交的内容有误：关键词不能超过 5 个字'],
+    [{ fields: { year: 1 } }, '提交的内容有误：年份不能小于 1900'],
+    [{ consent: 'yes' }, /“consent”/],
+  ])('in words: %j', (body, words) => expect(refusalOf(body).message).toMatch(words));
+
+  test.each([
     ['id', { id: '1e3' }],
     ['id', { id: '99999999999999999' }],
     ['id', { id: 1e308 }],

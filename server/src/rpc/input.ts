@@ -1,5 +1,6 @@
 import type { CallShape } from '@zhice/contract/call';
 import { isDay } from '@zhice/contract/formats';
+import { inputName } from '@zhice/contract/input-names';
 import { Compile, type Validator } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { Refusal } from '../base/refusal';
@@ -9,7 +10,7 @@ Format.Set('date', isDay);
 
 /**
  * Makes the reader of one call's input: a parsed JSON body in, a clean object out that holds declared fields only, each as
- * its schema means it (see `read-value.ts`). Reading twice changes nothing. Refuses what does not fit with the field's name.
+ * its schema means it (see `read-value.ts`). Reading twice changes nothing. Refuses what does not fit, named in words.
  */
 export function inputReader(call: CallShape): (body: unknown) => unknown {
   const validator: Validator = Compile(call.input);
@@ -47,5 +48,5 @@ function refuse(validator: Validator, input: Record<string, unknown>): Refusal {
   const missing = first?.keyword === 'required' ? (params.requiredProperties as string[] | undefined)?.[0] : undefined;
   const field = [first?.instancePath.split('/').filter(Boolean).join('.'), missing].filter(Boolean).join('.');
   const words = WORDS[first?.keyword ?? '']?.(params) ?? '格式不正确';
-  return new Refusal('bad_input', { detail: `${field} ${words}`.trim() }, field);
+  return new Refusal('bad_input', { detail: `${inputName(field)}${words}` }, field);
 }

@@ -3,6 +3,7 @@ import { CONTENT_ACTS } from '@zhice/contract/editing/content-kind';
 import { contentKindOf } from '@zhice/contract/editing/kinds';
 import type { Enumeration } from '@zhice/contract/enumeration';
 import { sentFields } from '@zhice/contract/fields';
+import { inputName } from '@zhice/contract/input-names';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import type { Handlers, ListRow } from '../../rpc/context';
@@ -73,7 +74,7 @@ function narrowing(
 ) {
   const asked = filters.filter(([name]) => given[name]);
   const wrong = asked.find(([name, of]) => !of.some((value) => String(value) === given[name]));
-  if (wrong) throw new Refusal('bad_input', { detail: `filter.${wrong[0]} 不在可选范围内` }, `filter.${wrong[0]}`);
+  if (wrong) throw new Refusal('bad_input', { detail: `${inputName(wrong[0])}不在可选范围内` }, `filter.${wrong[0]}`);
   return Object.fromEntries(
     [...asked.map(([name]) => name), ...within].flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );

@@ -1,9 +1,11 @@
 import { GuardedButton } from '../../../app/guarded-link';
-import { textPart, useListState } from '../../../app/list-state';
+import { textPart, useListState, writeState } from '../../../app/list-state';
 import { Button, ButtonLink } from '../../../ui/button';
+import { loanPart } from './example';
 import { idsIn, idsText, MOST_ASKED, MOST_COMPARED } from './terms';
 
 const PARTS = { chosen: textPart };
+const LOAN = { loan: loanPart };
 
 /** The products that somebody has chosen, in the address, so that they stay while the list is narrowed and the page is sent. */
 export function useChosen() {
@@ -40,6 +42,7 @@ export function ChooseButton({ id, name }: { id: number; name: string }) {
 /** What is chosen, and what can be done with it; in sight as long as something is. */
 export function ChosenProducts() {
   const { ids, clear } = useChosen();
+  const { state } = useListState(LOAN);
   if (ids.length === 0) return null;
   const chosen = idsText(ids);
   return (
@@ -51,7 +54,7 @@ export function ChosenProducts() {
         已选 <b className="brand figures">{ids.length}</b> 个，最多 {MOST_ASKED} 个
       </p>
       {ids.length > 1 && ids.length <= MOST_COMPARED && (
-        <ButtonLink size="small" to={`/finance?view=compare&chosen=${chosen}`}>
+        <ButtonLink size="small" to={`/finance${writeState(LOAN, state, `view=compare&chosen=${chosen}`)}`}>
           并排对比
         </ButtonLink>
       )}

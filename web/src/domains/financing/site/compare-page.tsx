@@ -1,8 +1,8 @@
-import { MAX_MONTHS, REPAYMENTS, type Repayment } from '@zhice/contract/financing/loan';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { REPAYMENTS, type Repayment } from '@zhice/contract/financing/loan';
+import { Link, useNavigate } from 'react-router';
 import styles from '../../../app/compare.module.css';
 import { GuardedButton } from '../../../app/guarded-link';
+import { useListState, writeState } from '../../../app/list-state';
 import { PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
 import { Breadcrumb } from '../../../ui/breadcrumb';
@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { TableFrame } from '../../../ui/table';
 import { useChosen } from './chosen';
-import { exampleCost, USUAL_LOAN, type Wanted } from './example';
+import { exampleCost, loanPart, USUAL_LOAN, type Wanted } from './example';
 import { FitLine, useFits } from './fit';
 import {
   amountText,
@@ -58,19 +58,11 @@ export function ComparePage() {
   );
 }
 
-/** What is wanted, as far as it is typed. */
-type Typed = { [Name in 'wan' | 'months']: number | null } & Pick<Wanted, 'way'>;
-
-/** What is counted by: the usual loan where nothing is typed that can be. */
-const loanOf = ({ wan, months, way }: Typed): Wanted => ({
-  wan: wan || USUAL_LOAN.wan,
-  months: Math.min(months || USUAL_LOAN.months, MAX_MONTHS),
-  way,
-});
+const PARTS = { loan: loanPart };
 
 interface WantedLoanProps {
-  wanted: Typed;
-  onChange: (wanted: Typed) => void;
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
 }
 
 /** The loan by which all products are compared. */
@@ -78,14 +70,18 @@ const WantedLoan = ({ wanted, onChange }: WantedLoanProps) => (
   <fieldset className="row wrap gap-2 mb-3">
     <legend className="mb-1 medium">按同一笔贷款比成本</legend>
     <Field label="贷款金额">
-      <NumberInput value={wanted.wan} unit="万元" onChange={(wan) => onChange({ ...wanted, wan })} />
+      <NumberInput
+        value={wanted.wan}
+        unit="万元"
+        onChange={(wan) => onChange({ ...wanted, wan: wan || USUAL_LOAN.wan })}
+      />
     </Field>
     <Field label="期限">
       <NumberInput
         value={wanted.months}
         unit="个月"
         decimals={0}
-        onChange={(months) => onChange({ ...wanted, months })}
+        onChange={(months) => onChange({ ...wanted, months: months || USUAL_LOAN.months })}
       />
     </Field>
     <Field label="还款方式">
@@ -116,12 +112,18 @@ const LINES: readonly [label: string, of: (product: Product) => string][] = [
 
 function Compared({ products }: { products: readonly Product[] }) {
   const fits = useFits();
-  const [wanted, setWanted] = useState<Typed>(USUAL_LOAN);
-  const examples = products.map((product) => exampleCost(product, loanOf(wanted)));
+  const navigate = useNavigate();
+  const {
+    state: { loan },
+    hrefOf,
+  } = useListState(PARTS);
+  // in place of the address before: each letter is no step to go back by
+  const change = (wanted: Wanted) => navigate(hrefOf({ loan: wanted }), { replace: true, state: { keepScroll: true } });
+  const examples = products.map((product) => exampleCost(product, loan));
   const chosen = idsText(products.map(({ id }) => id));
   return (
     <>
-      <WantedLoan wanted={wanted} onChange={setWanted} />
+      <WantedLoan wanted={loan} onChange={change} />
       <TableFrame caption="融资产品对比">
         <thead>
           <tr>
@@ -191,7 +193,7 @@ function Compared({ products }: { products: readonly Product[] }) {
         <GuardedButton kind="primary" need="enterprise" to={`/finance?view=apply&chosen=${chosen}`}>
           一起申请
         </GuardedButton>
-        <ButtonLink to={`/finance?chosen=${chosen}`}>返回列表</ButtonLink>
+        <ButtonLink to={`/finance${writeState(PARTS, { loan }, `chosen=${chosen}`)}`}>返回列表</ButtonLink>
       </div>
     </>
   );

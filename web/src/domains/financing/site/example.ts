@@ -1,6 +1,7 @@
-import { REPAYMENTS, type Repayment } from '@zhice/contract/financing/loan';
+import { MAX_MONTHS, REPAYMENTS, type Repayment } from '@zhice/contract/financing/loan';
 import { costOf, type Fee, type LoanCost } from '@zhice/contract/financing/loan-cost';
 import { ppmOf } from '@zhice/contract/financing/loan-fees';
+import type { Part } from '../../../app/list-state';
 import type { Product } from './terms';
 
 /** A loan as somebody wants it; without a way each product counts by its first one. */
@@ -13,6 +14,22 @@ export interface Wanted {
 /** By what products are compared until somebody says what they want. */
 export const USUAL_LOAN: Wanted = { wan: 100, months: 12 };
 const FEN_A_WAN = 1_000_000;
+
+const positive = (text: string | undefined, usual: number): number => (Number(text) > 0 ? Number(text) : usual);
+
+/** A wanted loan in an address, as '90,24,annuity', so that it stays when the page is loaded anew, sent or gone back to. */
+export const loanPart: Part<Wanted> = {
+  parse: (text) => {
+    const [wan, months, way] = text?.split(',') ?? [];
+    return {
+      wan: positive(wan, USUAL_LOAN.wan),
+      months: Math.min(Math.ceil(positive(months, USUAL_LOAN.months)), MAX_MONTHS),
+      way: REPAYMENTS.find((one) => one === way),
+    };
+  },
+  print: ({ wan, months, way }) =>
+    wan === USUAL_LOAN.wan && months === USUAL_LOAN.months && !way ? null : [wan, months, way ?? ''].join(','),
+};
 
 export const fenOf = (wan: number): number => Math.round(wan * FEN_A_WAN);
 
