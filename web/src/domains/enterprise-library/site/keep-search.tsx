@@ -15,7 +15,9 @@ type Asked = CallInput<'/api/portal/library_search_save'>['asked'];
 /** Keeps the words and filters of the list under a name, and tells of new hits where that is wanted. */
 export function KeepSearch({ asked: { filters, keyword } }: { asked: CatalogueAsked }) {
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
+  // called by its words until it gets a name of its own
+  const [typed, setName] = useState<string>();
+  const name = typed ?? keyword;
   const [tells, setTells] = useState(true);
   const { requireLogin } = useSessionActions();
   const toast = useToast();

@@ -75,7 +75,7 @@ function Lookup() {
   const ask = () => change({ text: lines.join('\n'), asked: lines.join('\n'), chosen: '' });
   const error = tooMany ? `共 ${lines.length} 行，超过 ${MOST_LOOKED_UP} 行：请分几次查询` : undefined;
   return (
-    <div className="stack gap-2">
+    <div className="stack columns-1 gap-2">
       <Field label="企业名称或统一社会信用代码" error={error}>
         <TextArea
           rows={8}

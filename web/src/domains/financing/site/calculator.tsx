@@ -11,7 +11,7 @@ import { NumberInput } from '../../../ui/number-input';
 import { Select } from '../../../ui/select';
 import { Table } from '../../../ui/table';
 import styles from './calculator.module.css';
-import { fenOf } from './example';
+import { fenOf, USUAL_LOAN } from './example';
 import { LendingRate } from './lending-rate';
 import { type ProductView, percentText, yuanText } from './terms';
 
@@ -75,10 +75,13 @@ export function Calculator({ product }: { product?: ProductView }) {
 
 const NO_FEES = { start: null, year: null, end: null };
 
+/** So much of what is usual as a product lends. */
+const lent = (usual: number, from: number, to: number): number => Math.min(Math.max(usual, from), to);
+
 function beginningOf(product: ProductView | undefined): Given {
   return {
-    wan: product ? Math.min(100, product.amount_to) : 100,
-    months: product ? Math.min(12, product.term_to) : 12,
+    wan: product ? lent(USUAL_LOAN.wan, product.amount_from, product.amount_to) : USUAL_LOAN.wan,
+    months: product ? lent(USUAL_LOAN.months, product.term_from, product.term_to) : USUAL_LOAN.months,
     rate: product?.rate_from ?? 3.5,
     way: product?.repayments[0] ?? 'annuity',
     ...{ fees: NO_FEES, share: null, cap: null, years: 1 },
