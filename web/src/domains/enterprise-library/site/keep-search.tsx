@@ -17,7 +17,7 @@ export function KeepSearch({ asked: { filters, keyword } }: { asked: CatalogueAs
   const [open, setOpen] = useState(false);
   // called by its words until it gets a name of its own
   const [typed, setName] = useState<string>();
-  const name = typed ?? keyword;
+  const name = typed ?? keyword ?? '';
   const [tells, setTells] = useState(true);
   const { requireLogin } = useSessionActions();
   const toast = useToast();
