@@ -243,6 +243,14 @@ it('enquiries are between others than who offers, in every way that one goes', (
     expect(acts).toContain(action);
 });
 
+it('nobody holds an enterprise before it was founded', () => {
+  const founded = new Map(data.enterprises.map(({ credit_code, registered_on }) => [credit_code, registered_on ?? '']));
+  const early = data.records.shareholder.filter(
+    ({ credit_code, fields }) => String(fields.since ?? '') < (founded.get(credit_code) ?? ''),
+  );
+  expect(early).toEqual([]);
+});
+
 it('industries name the class and the group of every enterprise', () => {
   const known = new Set(data.industries.map(({ code }) => code));
   for (const { name, industry = '' } of data.enterprises) {

@@ -67,10 +67,12 @@ export function makeShareholdings(today: string, enterprises: readonly DemoEnter
     [hidden]: [person('蒋海澜', null), person('许文博', null)],
   };
   for (const name of [bankHolder, otherHolder, ...plain]) entries[name] = plainHolders(seeded(`holders ${name}`));
+  const founded = new Map(enterprises.map(({ name, registered_on }) => [name, registered_on ?? '']));
   return Object.entries(entries).flatMap(([enterprise, holders]) =>
     holders.map((holder) => ({
       ...{ enterprise, holder_code: '', share: null, ended_on: null },
-      since: addDays(today, -(400 + seeded(enterprise).whole(0, 2000))),
+      // nobody held what was not founded yet
+      since: [addDays(today, -(400 + seeded(enterprise).whole(0, 2000))), founded.get(enterprise) ?? ''].sort()[1]!,
       ...{ source: SOURCE, source_on: addDays(today, -35) },
       ...holder,
     })),

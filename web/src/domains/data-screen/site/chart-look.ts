@@ -204,7 +204,8 @@ export const mapOption =
           },
           data: rows.map(({ code, value }) => ({
             ...{ name: code, value },
-            ...(code === chosen && { itemStyle: { borderColor: look.ink, borderWidth: 0.2 * look.em } }),
+            // not by its border: neighbours are drawn over it
+            ...(code === chosen && { visualMap: false, itemStyle: { areaColor: look.colours[1] } }),
           })),
           labelLayout: besideOthers(0.95 * look.em),
           label: {

@@ -7,6 +7,8 @@ const HOUR = 3_600_000;
 class Server {
   up = true;
   hangs = false;
+  /** It takes calls and never answers them. */
+  mute = false;
   changed = 0;
   readonly open = new Set<Stream>();
   opened = 0;
@@ -55,6 +57,7 @@ function openLink(server: Server) {
   const link = new LiveLink({
     refresh: async () => {
       server.asked++;
+      if (server.mute) return new Promise<boolean>(() => undefined);
       if (server.up) seen = server.changed;
       return server.up;
     },
@@ -133,4 +136,19 @@ test('without streams it asks every fifteen seconds', async () => {
   expect(asked).toBe(10);
   link.stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a server that takes calls and never answers is lost, and is found again when another one does', async () => {
+  const server = new Server();
+  const { link, states, end } = openLink(server);
+  await vi.advanceTimersByTimeAsync(20_000);
+  server.mute = true;
+  server.down();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states.at(-1)).toBe('lost');
+  Object.assign(server, { mute: false, up: true });
+  await vi.advanceTimersByTimeAsync(2 * ASK_MS + SILENT_MS);
+  expect(states.at(-1)).toBe('live');
+  link.stop();
+  end();
 });

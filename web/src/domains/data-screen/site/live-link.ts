@@ -101,9 +101,20 @@ export class LiveLink {
   /** Asks, and tells whether the server answers: what failed while it was told of changes may be the server itself. */
   private async ask(): Promise<void> {
     this.state = 'asking';
-    const answered = await this.options.refresh();
+    const answered = await this.answerInTime();
     // the stream may have come back meanwhile
     if (!this.stopped && this.state === 'asking') this.tell(answered ? 'asking' : 'lost');
+  }
+
+  /** A server that takes a call and says nothing is as good as none: nobody waits for it longer than until the next one. */
+  private async answerInTime(): Promise<boolean> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), ASK_MS);
+    });
+    const answered = await Promise.race([this.options.refresh(), late]);
+    clearTimeout(timer);
+    return answered;
   }
 
   private tell(state: LinkState): void {
