@@ -130,6 +130,9 @@ describe.each(CONTENT_KINDS.filter(({ fixed }) => !fixed).map((kind) => [kind.ke
         [1, true],
       ]);
       expect(versions[0]!.changes).toEqual([{ field: label, before: '起初的甲', after: '后来的甲' }]);
+      expect(await done('content_versions', { kind: key, id, to: 1 })).toMatchObject({
+        back: [{ field: label, before: '后来的甲', after: '起初的甲' }],
+      });
       await done('content_revert', { kind: key, id, version: second.version, to: 1 });
       expect((await one(id)).row.name).toBe('起初的甲');
     });

@@ -94,8 +94,15 @@ export const contentDelete = staffWrite('any', '/api/console/content_delete', {
 
 export const contentVersions = staffRead('any', '/api/console/content_versions', {
   summary: 'The versions of a row, the newest first, each with what it changed in the words of its fields',
-  input: Type.Object({ kind, id: Id }),
+  input: Type.Object({
+    kind,
+    id: Id,
+    /** A version that one may go back to. */
+    to: Type.Optional(RowVersion),
+  }),
   output: Type.Object({
+    /** What going back to `to` would change of the row as it is now. */
+    back: Changes,
     list: Type.Array(
       Type.Object({
         version: Type.Integer(),

@@ -17,12 +17,12 @@ import { ImportOrder } from '../import/office/import-order';
 import { readAnswers } from '../import/place-answers';
 import { REGISTERS } from '../import/registers';
 import { FullReport } from '../import/report';
-import { EMPTYING } from '../import/row-reader';
 import { type FileKind, runFiles } from '../import/run-files';
 import { tellReport, tellRuns } from '../import/tell-runs';
 import { undoRun } from '../import/undo-run';
 import { readReference } from '../reference/read-reference';
 import { upsertShippedZones } from '../reference/zone.queries';
+import { EMPTYING } from '../sheet/emptying';
 
 type Out = (line: string) => void;
 

@@ -8,14 +8,13 @@ import { getStored, type PolicyContent, type StoredPolicy } from '../domains/pol
 import { csvCell } from '../sheet/csv-guard';
 import { FileError } from '../sheet/file-error';
 import { text } from '../sheet/sheet-columns';
+import { MAX_CELL } from '../sheet/sheet-xml';
 import { writeWorkbook } from '../sheet/write-workbook';
 import { namesOfFields } from './columns';
 import { DOCUMENT_CELLS, ITEM_CELLS } from './policy-cells';
 
 /** Policies read at once. */
 const BATCH = 200;
-/** Characters that a cell of a workbook holds. */
-const MAX_CELL = 32_767;
 
 type Kind = 'documents' | 'items';
 type CellOf = (content: PolicyContent) => unknown;

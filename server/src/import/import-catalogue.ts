@@ -4,7 +4,6 @@ import type postgres from 'postgres';
 import { dayInChina } from '../base/day';
 import {
   catalogueOf,
-  EMPTYING,
   type Entry,
   type EntryKind,
   entryChanges,
@@ -18,6 +17,7 @@ import {
 } from '../domains/catalogue';
 import { catalogueLines } from '../domains/matching';
 import { readColumnName } from '../sheet/column-name';
+import { EMPTYING } from '../sheet/emptying';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { readFlag } from '../sheet/numbers';
 import { readRows } from './read-file';

@@ -8,12 +8,13 @@ import { areaOf, NATION } from '../reference/areas';
 import { commonArea, liesIn, placeName, touches } from '../reference/places';
 import { toSimplified } from '../search/simplified';
 import { yearAlone } from '../sheet/column-name';
+import { isEmptying } from '../sheet/emptying';
 import { unsureShare } from '../sheet/numbers';
 import type { EnterpriseField } from './columns';
 import { type FactReading, readFactValue } from './fact-columns';
 import { formerNote } from './level-and-places';
 import { type Place, readIndustry, readPlace, readPlaces, zoneOfAddress } from './places';
-import { type GivenCell, isEmptying, type RowReader, textOf, unitGuess } from './row-reader';
+import { type GivenCell, type RowReader, textOf, unitGuess } from './row-reader';
 
 /** A cell of a column that holds a fact; `year` and its `part` (Q1, H2) when the name of the column says them. */
 export interface FactCell extends GivenCell {

@@ -1,6 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { csvCell } from '../sheet/csv-guard';
-import { EMPTYING } from './row-reader';
+import { EMPTYING } from '../sheet/emptying';
 import type { UnusedColumn } from './unused-columns';
 
 export type RowOutcome = 'created' | 'changed' | 'same' | 'refused' | 'waiting' | 'skipped' | 'totals';

@@ -1,7 +1,10 @@
 import type { SheetCell, SheetColumn, SheetSource } from './sheet-columns';
 
 /** As much text as a cell can have; a spreadsheet program calls a file with more damaged. */
-const MAX_CELL = 32_767;
+export const MAX_CELL = 32_767;
+
+/** A text as a cell shows it: one that is longer than a cell is cut, and says so. */
+export const inOneCell = (text: string): string => (text.length <= MAX_CELL ? text : `${text.slice(0, MAX_CELL - 1)}…`);
 
 /** Cell styles, by their place in STYLES. */
 const STYLE = { head: 1, text: 2, quoted: 3, date: 4, money: 5, moment: 6, number: 0 } as const;
@@ -118,7 +121,7 @@ export class RowWriter {
   }
 
   private text(place: number, text: string, style?: number): string {
-    const whole = text.length <= MAX_CELL ? text : `${text.slice(0, MAX_CELL - 1)}…`;
+    const whole = inOneCell(text);
     const look = style ?? (FORMULA_LIKE.test(whole) ? STYLE.quoted : STYLE.text);
     const open = BLANK_ENDS.test(whole) ? '<t xml:space="preserve">' : '<t>';
     return `<c r="${this.letters[place]}${this.row}" s="${look}" t="inlineStr"><is>${open}${escaped(whole)}</t></is></c>`;

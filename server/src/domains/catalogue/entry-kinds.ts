@@ -15,6 +15,7 @@ import { askedFields, type FormField, type FormFields, type Texts } from '@zhice
 import type { CodeList, Figure } from '@zhice/matching/catalogue';
 import type { FactDef } from '@zhice/matching/facts';
 import { LAW_KINDS } from '../../reference/law/law-tables';
+import { EMPTYING } from '../../sheet/emptying';
 import {
   CHOICES,
   COLUMNS,
@@ -134,9 +135,6 @@ export const KINDS: Readonly<Record<EntryKind, KindDeclaration>> = {
     },
   ),
 };
-
-/** In a cell: take out what is there. An empty cell leaves it as it is. */
-export const EMPTYING = '清空';
 
 type Json = Record<string, unknown>;
 

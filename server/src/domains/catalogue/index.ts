@@ -15,7 +15,6 @@ export { under, wordsIn } from './references.rules';
 
 export { listEntries } from './entries.queries';
 export {
-  EMPTYING,
   type Entry,
   type EntryKind,
   entryCells,

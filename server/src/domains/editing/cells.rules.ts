@@ -2,13 +2,18 @@ import type { ContentKind } from '@zhice/contract/editing/content-kind';
 import type { Enumeration } from '@zhice/contract/enumeration';
 import { type FormField, nameOf, sentFields } from '@zhice/contract/fields';
 import { isAbsent, readDay } from '../../sheet/days';
+import { EMPTYING, isEmptying } from '../../sheet/emptying';
 import { readFlag, readNumber } from '../../sheet/numbers';
+import { inOneCell, MAX_CELL } from '../../sheet/sheet-xml';
 import type { Said } from './handled-content';
+import { wordsOf } from './said.rules';
 
 /** The column of a row's id in files. */
 export const ID_COLUMN = '编号';
+/** When a row was last written, as our own files say it. */
+export const WRITTEN_COLUMN = '修改时间';
 /** Columns of our own files that say nothing of a row itself. */
-export const STATE_COLUMNS = ['状态', '发布时间', '修改时间', '修改人'];
+export const STATE_COLUMNS = ['状态', '发布时间', WRITTEN_COLUMN, '修改人'];
 
 /** Kinds of fields that a cell of a file can say. */
 const IN_FILES: readonly FormField['kind'][] = [
@@ -47,12 +52,41 @@ export function saidInCells(
   for (const [column, cell] of Object.entries(cells)) {
     const name = fieldOfColumn(kind, column);
     if (!name || cell === undefined) continue;
-    const value = valueIn(kind.fields[name]!, cell);
+    const field = kind.fields[name]!;
+    const value = isEmptying(cell) ? nothingIn(field) : valueIn(field, cell);
     if (value === UNREADABLE) faults.push(`${column}“${String(cell).slice(0, 30)}”不能识别`);
     else said[name] = value;
   }
   return { said, faults };
 }
+
+/**
+ * What the cells of a sheet cannot say of a stored row, as a cell holds only so much: fields whose text came back as it was cut
+ * and stays, and what is wrong with those that were changed.
+ */
+export function cutInCells({ fields }: ContentKind, said: Said, stored: Said): { kept: string[]; faults: string[] } {
+  const kept: string[] = [];
+  const faults: string[] = [];
+  for (const [name, value] of Object.entries(said)) {
+    const whole = wordsOf(fields[name]!, stored[name]);
+    if (whole.length <= MAX_CELL || !value || String(value).length > MAX_CELL) continue;
+    if (value === inOneCell(whole).trim()) kept.push(name);
+    else
+      faults.push(
+        `${nameOf(name, fields[name]!)}原有 ${whole.length} 字，表格的一格放不下：要改它请在页面里编辑，或用 .json 导入`,
+      );
+  }
+  return { kept, faults };
+}
+
+/** What a person may have meant to empty: columns that are there and blank where the stored row says something. */
+export const blankInCells = (kind: ContentKind, cells: Readonly<Record<string, unknown>>, stored: Said): string[] =>
+  Object.entries(cells)
+    .filter(([column, cell]) => {
+      const name = fieldOfColumn(kind, column);
+      return cell === undefined && name !== undefined && wordsOf(kind.fields[name]!, stored[name]) !== '';
+    })
+    .map(([column]) => `“${column}”空着，不改；要清空请写“${EMPTYING}”`);
 
 const UNREADABLE = Symbol('unreadable');
 
@@ -76,10 +110,15 @@ const valueNamed = (of: Enumeration, text: string) =>
 
 const EMPTY: Partial<Record<FormField['kind'], unknown>> = { tick: false, choice: '', choices: [] };
 
+const nothingIn = (field: FormField): unknown => {
+  if (!READ[field.kind]) return '';
+  return field.numeric ? null : (EMPTY[field.kind] ?? null);
+};
+
 function valueIn(field: FormField, cell: unknown): unknown {
   const read = READ[field.kind];
   if (!read) return cell instanceof Date ? dayIn(cell) : String(cell ?? '').trim();
-  if (isAbsent(cell)) return field.numeric ? null : (EMPTY[field.kind] ?? null);
+  if (isAbsent(cell)) return nothingIn(field);
   return read(cell, field);
 }
 

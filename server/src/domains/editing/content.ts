@@ -13,7 +13,7 @@ import { type Editing, type HandledContent, kindFor } from './handled-content';
 import { importRows } from './import';
 import { rowsOf, saidOf, viewOf } from './rows';
 import { changesOf, readSaid, wordsOf } from './said.rules';
-import { listVersions } from './versions.queries';
+import { findVersion, listVersions } from './versions.queries';
 import { hindranceOf, livingRow, publish, revert, saveSaid, setDeleted } from './write';
 
 export const editingHandlers = {
@@ -52,9 +52,7 @@ export const editingHandlers = {
   '/api/console/content_delete': (context, { kind, id, action }) =>
     setDeleted(context, kindFor(context, kind), id, action !== 'restore'),
 
-  '/api/console/content_versions': async (context, { kind, id }) => ({
-    list: await versionsOf(context, kindFor(context, kind), id),
-  }),
+  '/api/console/content_versions': (context, { kind, ...asked }) => versionsOf(context, kindFor(context, kind), asked),
 
   '/api/console/content_revert': (context, { kind, ...asked }) => revert(context, kindFor(context, kind), asked),
 
@@ -101,12 +99,13 @@ function sheetOf({ kind: key }: Pick<CallInput<'/api/console/content_list'>, 'ki
   };
 }
 
-async function versionsOf(context: Editing, handled: HandledContent, id: number) {
+async function versionsOf(context: Editing, handled: HandledContent, { id, to }: { id: number; to?: number }) {
   const { kind } = handled;
   const row = await livingRow(context, handled, id);
   const versions = await listVersions(context.db, { key: kind.key, id });
   const now = saidOf(handled, row);
-  return versions.map(({ version, act, fields, at, by }, place) => ({
+  const old = to === undefined ? undefined : found(await findVersion(context.db, { key: kind.key, id }, to));
+  const list = versions.map(({ version, act, fields, at, by }, place) => ({
     version,
     act: CONTENT_ACTS.labels[act],
     at: momentInChina(at).slice(0, 16),
@@ -114,4 +113,5 @@ async function versionsOf(context: Editing, handled: HandledContent, id: number)
     changes: place === versions.length - 1 ? [] : changesOf(kind, versions[place + 1]!.fields, fields),
     differs: sentFields(kind.fields).some((name) => JSON.stringify(fields[name] ?? null) !== JSON.stringify(now[name])),
   }));
+  return { list, back: old ? changesOf(kind, now, old.fields) : [] };
 }

@@ -3,10 +3,18 @@ import { nameOf } from '@zhice/contract/fields';
 import { found, Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import { FileError } from '../../sheet/file-error';
-import { fieldOfColumn, ID_COLUMN, STATE_COLUMNS, saidInCells } from './cells.rules';
+import {
+  blankInCells,
+  cutInCells,
+  fieldOfColumn,
+  ID_COLUMN,
+  STATE_COLUMNS,
+  saidInCells,
+  WRITTEN_COLUMN,
+} from './cells.rules';
 import type { Editing, HandledContent, Said, Seen } from './handled-content';
-import { type ContentRow, rowsOf, saidOf } from './rows';
-import { changesOf, faultOfSaid, readSaid } from './said.rules';
+import { type ContentRow, rowsOf, saidOf, viewOf } from './rows';
+import { changesInLines, changesOf, faultOfSaid, readSaid } from './said.rules';
 import { isDraft, saveSaid } from './write';
 
 /** As many as are saved within the time of a call. */
@@ -31,8 +39,13 @@ export async function importRows(context: Editing, handled: HandledContent, aske
     throw new Refusal('rule_broken', { detail: `没有认出任何列：列名应为${names.join('、')}` }, 'upload_id');
   }
   const list: Outcome[] = [];
-  const names = new Map<string, number>();
-  for (const row of rows) list.push(await takeRow(context, handled, row, { names, apply: asked.apply === true }));
+  const taking = {
+    names: new Map<string, number>(),
+    ids: rowsOfIds(rows),
+    inCells: asked.rows === undefined,
+    apply: asked.apply === true,
+  };
+  for (const row of rows) list.push(await takeRow(context, handled, row, taking));
   const count = (outcome: Outcome['outcome']) => list.filter((one) => one.outcome === outcome).length;
   const counts = { added: count('added'), changed: count('changed'), same: count('same'), wrong: count('wrong') };
   if (asked.apply) context.subject(`${handled.kind.key} import`, { 新增: counts.added, 修改: counts.changed });
@@ -63,7 +76,9 @@ async function readRows(context: Editing, handled: HandledContent, { upload_id: 
       for (const { row, cells } of piece) {
         read.push({
           row,
-          cells: Object.fromEntries(table.columns.map((column, at) => [column, cells[at] ?? undefined])),
+          cells: Object.fromEntries(
+            table.columns.map((column, at) => [column, isBlank(cells[at]) ? undefined : cells[at]]),
+          ),
         });
       }
     }
@@ -74,36 +89,76 @@ async function readRows(context: Editing, handled: HandledContent, { upload_id: 
   }
 }
 
+const isBlank = (cell: unknown): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+/** In which rows of the file each id stands. */
+function rowsOfIds(rows: readonly FileRow[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { row, cells } of rows) {
+    const id = Number(cells[ID_COLUMN] ?? 0);
+    found.set(id, [...(found.get(id) ?? []), row]);
+  }
+  return found;
+}
+
 interface Taking {
   /** Names that rows above have, with the row. */
   names: Map<string, number>;
+  ids: ReadonlyMap<number, number[]>;
+  /** It is a sheet, whose cells hold only so much. */
+  inCells: boolean;
   apply: boolean;
 }
 
-/** What becomes of one row; it is saved where it is good and that was asked. */
-async function takeRow(
-  context: Editing,
-  handled: HandledContent,
-  { row, cells }: FileRow,
-  taking: Taking,
-): Promise<Outcome> {
+/** A row of the file beside the stored one that it names: what it then says, and what cannot be taken of it. */
+async function understood(context: Editing, handled: HandledContent, { row, cells }: FileRow, taking: Taking) {
   const { kind } = handled;
   const { said: given, faults } = saidInCells(kind, cells);
   const id = Number(cells[ID_COLUMN] ?? 0);
   const was = Number.isSafeInteger(id) && id > 0 ? ((await rowsOf(handled).list.find(context, id)) ?? null) : null;
   const stored = was && saidOf(handled, was);
-  const said = readSaid(kind, { ...(stored ?? beginningOf(handled, context.today)), ...given });
+  const cut = stored && taking.inCells ? cutInCells(kind, given, stored) : { kept: [], faults: [] };
+  const kept = Object.fromEntries(cut.kept.map((field) => [field, stored?.[field]]));
+  const said = readSaid(kind, { ...(stored ?? beginningOf(handled, context.today)), ...given, ...kept });
+  const unknown = id !== 0 && (!was || was.deleted) ? [`没有编号为 ${cells[ID_COLUMN]} 的${kind.name}`] : [];
+  const wrong = [...faults, ...cut.faults, ...twiceIn(taking, id, row)];
+  return { was, stored, said, wrong: wrong.length > 0 ? wrong : unknown };
+}
+
+/** What becomes of one row; it is saved where it is good and that was asked. */
+async function takeRow(context: Editing, handled: HandledContent, fileRow: FileRow, taking: Taking): Promise<Outcome> {
+  const { kind } = handled;
+  const { row, cells } = fileRow;
+  const { was, stored, said, wrong } = await understood(context, handled, fileRow, taking);
   const name = String(said[kind.title] ?? '');
   const told = (outcome: Outcome['outcome'], detail = ''): Outcome => ({ row, name, outcome, detail });
-  if (faults.length > 0) return told('wrong', faults.join('；'));
-  if (id !== 0 && (!was || was.deleted)) return told('wrong', `没有编号为 ${cells[ID_COLUMN]} 的${kind.name}`);
+  if (wrong.length > 0) return told('wrong', wrong.join('\n'));
   const changes = changesOf(kind, stored, said);
-  if (was && changes.length === 0) return told('same');
+  const blank = stored ? blankInCells(kind, cells, stored) : [];
+  if (was && changes.length === 0) return told('same', blank.join('\n'));
   const fault = await hindering(context, handled, { was, said, name }, taking);
   if (fault) return told('wrong', fault);
-  if (was) return told('changed', changes.map(({ field }) => field).join('、'));
+  if (was) {
+    return told(
+      'changed',
+      [...writtenSince(handled, was, cells), ...changesInLines(kind, changes), ...blank].join('\n'),
+    );
+  }
   taking.names.set(name, row);
   return told('added');
+}
+
+/** What is wrong with a row whose id other rows have too: nobody can tell which one is meant. */
+function twiceIn({ ids }: Taking, id: number, row: number): string[] {
+  const others = id === 0 ? [] : (ids.get(id) ?? []).filter((one) => one !== row);
+  return others.length > 0 ? [`${ID_COLUMN}与第 ${others.join('、')} 行相同：同一条只能有一行`] : [];
+}
+
+/** Told of a row that was written after the file was made: the file may bring back what was changed since. */
+function writtenSince(handled: HandledContent, was: ContentRow, cells: FileRow['cells']): string[] {
+  const { updated_at: at, updated_by: by } = viewOf(handled, was);
+  const known = cells[WRITTEN_COLUMN];
+  return typeof known !== 'string' || known.trim() === at ? [] : [`导出以后又改过（${at} ${by}），请核对`];
 }
 
 /** Saves a row as far as that was asked; why it cannot be saved, '' where it can. */

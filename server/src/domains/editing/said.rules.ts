@@ -79,13 +79,31 @@ export interface Change {
   after: string;
 }
 
+const isLong = ({ kind }: FormField): boolean => kind === 'lines' || kind === 'rich';
+
 /** What differs between what a row said and says, in the words of its fields. */
 export function changesOf({ fields }: ContentKind, was: Said | null, is: Said): Change[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const [before, after] = [wordsOf(field, was?.[name]), wordsOf(field, is[name])];
     if (before === after) return [];
-    const isLong = field.kind === 'lines' || field.kind === 'rich';
-    return { field: nameOf(name, field), ...(isLong ? longTexts(plain(before), plain(after)) : { before, after }) };
+    const sides = isLong(field) ? longTexts(plain(before), plain(after)) : { before, after };
+    return { field: nameOf(name, field), ...sides };
+  });
+}
+
+const MOST_IN_LINE = 40;
+
+function inLine(text: string): string {
+  const words = text.replace(/\s+/g, ' ');
+  return words === '' ? '（空）' : words.length <= MOST_IN_LINE ? words : `${words.slice(0, MOST_IN_LINE)}…`;
+}
+
+/** Changes of a kind, a line for each: what the field said and says, in its first words; of a long one what was taken out and put in. */
+export function changesInLines({ fields }: ContentKind, changes: readonly Change[]): string[] {
+  const long = new Set(Object.entries(fields).flatMap(([name, field]) => (isLong(field) ? [nameOf(name, field)] : [])));
+  return changes.map(({ field, before, after }) => {
+    const sides = [before, after].filter((side) => side !== '' || !long.has(field));
+    return `${field}：${sides.map(inLine).join(' → ')}`;
   });
 }
 

@@ -10,7 +10,7 @@ import { Drawer } from '../../../ui/dialog';
 import { DropPlace } from '../../../ui/drop-place';
 import { useFileChooser } from '../../../ui/file-chooser';
 import { Notice } from '../../../ui/notice';
-import { Table } from '../../../ui/table';
+import { RuledRows } from '../../../ui/ruled-rows';
 import { Tag, type Tone } from '../../../ui/tag';
 import { useToast } from '../../../ui/toast';
 import { STALE } from './use-content-acts';
@@ -92,9 +92,9 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
           .map(([name, field]) => nameOf(name, field))
           .join('、')}
         ；“编号”列填了的修改那一条，没填的新增{kind.publishing ? '为草稿' : ''}。先导出一份再改最省事，一次最多 500
-        行；正文带排版的用 .xlsx 或 .json。
+        行。空着的格子不改，要清空一格请写“清空”。
       </p>
-      <DropPlace onFiles={(files) => void take(files)}>
+      <DropPlace className="p-2" onFiles={(files) => void take(files)}>
         {chooser.input}
         <Button icon="upload" loading={reading} onClick={chooser.open}>
           选择 .xlsx、.csv 或 .json 文件
@@ -112,21 +112,6 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
             检查完成：新增 {report.added} 条，修改 {report.changed} 条，不变 {report.same} 条，有误 {report.wrong} 条。
             {report.unknown.length > 0 && `没有用到的列：${report.unknown.join('、')}。`}
           </p>
-          <Table
-            caption="每一行的结果"
-            rows={report.list}
-            rowKey={({ row }) => row}
-            columns={[
-              { key: 'row', label: '行', cell: ({ row }) => row },
-              {
-                key: 'outcome',
-                label: '结果',
-                cell: ({ outcome }) => <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Tag>,
-              },
-              { key: 'name', label: '名称', cell: ({ name }) => name },
-              { key: 'detail', label: '说明', cell: ({ detail }) => detail },
-            ]}
-          />
           <div className="flex justify-end gap-1">
             <Button
               kind="primary"
@@ -137,8 +122,28 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
               {report.wrong > 0 ? `导入其中 ${good} 条` : `导入 ${good} 条`}
             </Button>
           </div>
+          <Outcomes list={report.list} />
         </>
       )}
     </div>
+  );
+}
+
+/** Rows of which there is something to tell; those that stay as they are only count. */
+function Outcomes({ list }: Pick<Report, 'list'>) {
+  const rows = list.filter(({ outcome, detail }) => outcome !== 'same' || detail !== '');
+  if (rows.length === 0) return <p className="muted">每一行都与现有内容相同，没有要导入的。</p>;
+  return (
+    <section aria-label="每一行的结果">
+      <RuledRows>
+        {rows.map(({ row, outcome, name, detail }) => (
+          <li key={row} className="py-1 break-anywhere">
+            <span className="muted small figures">第 {row} 行</span>{' '}
+            <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Tag> {name}
+            {detail && <span className="block muted small pre-line">{detail}</span>}
+          </li>
+        ))}
+      </RuledRows>
+    </section>
   );
 }

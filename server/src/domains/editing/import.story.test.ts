@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
+import { exportedRows } from '../../../test/factories/exported';
+import { workbookOf } from '../../../test/factories/right-import';
+import { type MadeStaff, makeStaff, staffToken } from '../../../test/factories/staff';
+import { sendUpload } from '../../../test/factories/upload';
+
+let app: TestApp;
+let editor: MadeStaff;
+beforeAll(async () => {
+  app = await testApp();
+  editor = await makeStaff(app);
+});
+beforeEach(() => app.setNow(TEST_NOW));
+
+async function done<T>(path: string, body: object): Promise<T> {
+  const token = await staffToken(app, editor.username);
+  const answer = await app.call(`/api/console/${path}` as '/api/console/content_save', body as never, { token });
+  expect([path, answer.body.msg]).toEqual([path, '']);
+  return answer.body.data as T;
+}
+
+const KIND = 'knowledge';
+interface Row {
+  fields: Record<string, unknown>;
+}
+const LONG = '长'.repeat(40_000);
+
+/** A published text of this name; its id. */
+const write = (title: string, more: object = {}) =>
+  done<{ id: number }>('content_save', {
+    kind: KIND,
+    fields: { title, kind: 1, summary: '某某局', body: '<p>正文一</p>', ...more },
+  });
+const stored = async (id: number) => (await done<{ row: Row }>('content', { kind: KIND, id })).row.fields;
+
+/** The file of all rows whose title has this word: its head, and its rows. */
+async function fileOf(keyword: string) {
+  const { url } = await done<{ url: string }>('content_list', { kind: KIND, keyword, is_export: 1 });
+  const [head, ...rows] = (await exportedRows(app, url)) as [string[], ...unknown[][]];
+  const said = rows.map((row) => Object.fromEntries(head.map((name, at) => [name, String(row[at] ?? '')])));
+  return { head, rows: said };
+}
+
+/** What an import of these rows would do, or with `apply` did. */
+async function take(head: string[], rows: Record<string, string>[], apply?: true) {
+  const sheet = await workbookOf(
+    head,
+    rows.map((row) => head.map((name) => row[name] ?? '')),
+  );
+  const token = await staffToken(app, editor.username);
+  const upload = await sendUpload(app, token, 'rows.xlsx', sheet, '/api/console/upload');
+  const report = await done<{ list: { outcome: string; detail: string }[] }>('content_import', {
+    ...{ kind: KIND, upload_id: upload.body.data.id, apply },
+  });
+  return report.list.map(({ outcome, detail }) => [outcome, detail]);
+}
+
+describe('a sheet of content', () => {
+  it('says before anything is saved what each field said and will say', async () => {
+    const { id } = await write('貔貅甲');
+    const { head, rows } = await fileOf('貔貅');
+    const changed = rows.map((row) => ({ ...row, 标题: '貔貅乙', 摘要: '另一局' }));
+    const told = [['changed', '标题：貔貅甲 → 貔貅乙\n摘要：删 某某局 → 增 另一局']];
+    expect(await take(head, changed)).toEqual(told);
+    expect(await stored(id)).toMatchObject({ title: '貔貅甲' });
+    expect(await take(head, changed, true)).toEqual(told);
+    expect(await stored(id)).toMatchObject({ title: '貔貅乙', summary: '另一局', body: '<p>正文一</p>' });
+  });
+
+  it('empties by the word alone, and tells of a blank where something stands', async () => {
+    const { id } = await write('狻猊甲');
+    const { head, rows } = await fileOf('狻猊');
+    expect(await take(head, [{ ...rows[0]!, 摘要: '' }], true)).toEqual([
+      ['same', '“摘要”空着，不改；要清空请写“清空”'],
+    ]);
+    expect(await stored(id)).toMatchObject({ summary: '某某局' });
+    expect(await take(head, [{ ...rows[0]!, 摘要: '清空' }], true)).toEqual([['changed', '摘要：删 某某局']]);
+    expect(await stored(id)).toMatchObject({ summary: '' });
+  });
+
+  it('takes neither of two rows of one id', async () => {
+    const { id } = await write('獬豸甲');
+    const { head, rows } = await fileOf('獬豸');
+    const twice = ['獬豸乙', '獬豸丙'].map((标题) => ({ ...rows[0]!, 标题 }));
+    expect(await take(head, twice, true)).toEqual([
+      ['wrong', '编号与第 3 行相同：同一条只能有一行'],
+      ['wrong', '编号与第 2 行相同：同一条只能有一行'],
+    ]);
+    expect(await stored(id)).toMatchObject({ title: '獬豸甲' });
+  });
+
+  it('tells of a row that was written after the file was made', async () => {
+    const { id } = await write('麒麟甲');
+    const { head, rows } = await fileOf('麒麟');
+    app.setNow(new Date(TEST_NOW.getTime() + 600_000));
+    await done('content_save', { kind: KIND, id, version: 1, fields: { ...(await stored(id)), summary: '后来的局' } });
+    const [[outcome, detail]] = (await take(head, rows)) as [[string, string]];
+    expect(outcome).toBe('changed');
+    expect(detail).toMatch(/^导出以后又改过（\d{4}-\d\d-\d\d \d\d:\d\d .+），请核对\n摘要：删 后来的局 → 增 某某局$/);
+  });
+
+  it('keeps a text that no cell holds whole', async () => {
+    const body = `<p>${LONG}</p>`;
+    const { id } = await write('饕餮甲', { body });
+    const { head, rows } = await fileOf('饕餮');
+    expect(rows[0]!.正文!.length).toBeLessThan(body.length);
+    expect(await take(head, [{ ...rows[0]!, 摘要: '另一局' }], true)).toEqual([
+      ['changed', '摘要：删 某某局 → 增 另一局'],
+    ]);
+    expect(await stored(id)).toMatchObject({ summary: '另一局', body });
+    const [[outcome, detail]] = (await take(head, [{ ...rows[0]!, 正文: rows[0]!.正文!.slice(10) }], true)) as [
+      [string, string],
+    ];
+    expect([outcome, detail]).toEqual(['wrong', expect.stringContaining('表格的一格放不下')]);
+    expect(await stored(id)).toMatchObject({ body });
+  });
+});
