@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf } from './amounts/forms';
 import { parseCases, parseRule } from './parse-rule';
 import type { Rule, RuleCase } from './rule';
-import { tryCase } from './rule-case';
+import { openReasons, tryCase } from './rule-case';
 
 const RULE: Rule = {
   version: '2026',
@@ -40,6 +40,15 @@ describe('tryCase', () => {
     expect(wrongOf({ certainty: 'at_most' })).toEqual(['amount']);
     expect(wrongOf({ facts: CASE.facts.slice(0, 1) })).toEqual(['verdict', 'amount']);
     expect(wrongOf({ facts: CASE.facts.slice(0, 1), verdict: 'unknown', certainty: 'input', amount: 100 })).toEqual([]);
+  });
+});
+
+describe('openReasons', () => {
+  it('names the conditions that a case does not meet or says too little of', () => {
+    expect(openReasons(RULE, CASE)).toEqual([]);
+    const few = openReasons(RULE, { ...CASE, facts: [{ fact: 'revenue', period: '2025', value: 100 }] });
+    expect(few.map(({ result }) => result)).toEqual(['fail', 'unknown']);
+    expect(few[1]?.missing).toEqual(['equipment_investment']);
   });
 });
 

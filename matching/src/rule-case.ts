@@ -1,11 +1,12 @@
 import { type AmountKind, type SupportAmount, supportAmountOnView } from './amount';
 import { boundTo } from './engine/bind';
-import { evaluateView } from './evaluate';
+import { evaluateView, explainView } from './evaluate';
 import { factDef } from './facts';
+import type { NameOf } from './judging/wording';
 import type { Entry } from './profile';
 import { ProfileView } from './profile-view';
 import type { Amount, Rule, RuleCase } from './rule';
-import type { Verdict } from './verdict';
+import type { Reason, Verdict } from './verdict';
 
 /** The item of a case: what is asked for its project is of this item, and rows that name the item name this number. */
 export const CASE_ITEM = 1;
@@ -20,7 +21,7 @@ export interface CaseOutcome {
 
 /** Tries a version of a rule, and the amount of its item, by one case: the version alone, whatever the item's places and windows are. */
 export function tryCase(rule: Rule, amount: Amount, expected: RuleCase): CaseOutcome {
-  const view = new ProfileView(expected.facts.map(entryOf(expected.asOf)), expected.asOf);
+  const view = viewOf(expected);
   const { verdict } = evaluateView(boundTo(rule, CASE_ITEM), view);
   const found = supportAmountOnView(boundTo(amount, CASE_ITEM), view);
   const wrong: CaseOutcome['wrong'] = [];
@@ -28,6 +29,12 @@ export function tryCase(rule: Rule, amount: Amount, expected: RuleCase): CaseOut
   if (!isExpected(found, expected)) wrong.push('amount');
   return { verdict, amount: found, wrong };
 }
+
+const viewOf = ({ facts, asOf }: RuleCase): ProfileView => new ProfileView(facts.map(entryOf(asOf)), asOf);
+
+/** The conditions of a rule that a case does not meet, or of which it says too little. */
+export const openReasons = (rule: Rule, expected: RuleCase, nameOf?: NameOf): Reason[] =>
+  explainView(boundTo(rule, CASE_ITEM), viewOf(expected), nameOf).reasons.filter(({ result }) => result !== 'pass');
 
 const entryOf =
   (asOf: string) =>

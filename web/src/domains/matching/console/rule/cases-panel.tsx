@@ -2,8 +2,9 @@ import { AMOUNT_CERTAINTIES, VERDICTS } from '@zhice/contract/matching/enumerati
 import { findFact } from '@zhice/matching/catalogue';
 import type { FactDef } from '@zhice/matching/facts';
 import { moneyText } from '@zhice/matching/judging/number-text';
+import type { NameOf } from '@zhice/matching/judging/wording';
 import type { Amount, Rule, RuleCase } from '@zhice/matching/rule';
-import { moneyOf, tryCase } from '@zhice/matching/rule-case';
+import { moneyOf, openReasons, tryCase } from '@zhice/matching/rule-case';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { DateInput } from '../../../../ui/date-input';
@@ -16,6 +17,7 @@ import { TextInput } from '../../../../ui/text-input';
 import { CaseValue } from './case-value';
 import type { Path } from './content';
 import { FactPicker } from './fact-picker';
+import { Reasons } from './reasons';
 import styles from './rule.module.css';
 import { useEditor } from './use-editor';
 
@@ -51,19 +53,19 @@ export function CasesPanel({ read, today }: CasesPanelProps) {
   );
 }
 
-function outcomeOf(one: RuleCase, read: CasesPanelProps['read']) {
+function outcomeOf(one: RuleCase, read: CasesPanelProps['read'], nameOf: NameOf) {
   if (!read) return undefined;
   try {
-    return tryCase(read.rule, read.amount, one);
+    return { ...tryCase(read.rule, read.amount, one), open: openReasons(read.rule, one, nameOf) };
   } catch {
     return undefined;
   }
 }
 
 function CaseForm({ at, one, read }: { at: number; one: RuleCase; read: CasesPanelProps['read'] }) {
-  const { fixed } = useEditor();
+  const { fixed, nameOf } = useEditor();
   const path: Path = [...CASES, at];
-  const outcome = outcomeOf(one, read);
+  const outcome = outcomeOf(one, read, nameOf);
   const holds = outcome && outcome.wrong.length === 0;
   const money = outcome && moneyOf(outcome.amount);
   // as it was at first: it does not close under the hand of who writes it
@@ -81,6 +83,7 @@ function CaseForm({ at, one, read }: { at: number; one: RuleCase; read: CasesPan
             {money !== undefined && `，${AMOUNT_CERTAINTIES.labels[outcome.amount.kind]} ${moneyText(money)}`}
           </p>
         )}
+        {outcome?.wrong.includes('verdict') && <Reasons reasons={outcome.open} />}
         {!fixed && <Expected path={path} one={one} />}
         <Facts path={path} one={one} />
       </div>

@@ -3,7 +3,6 @@ import { RULE_DRAFT_STATES } from '@zhice/contract/matching/enumerations';
 import { topLevel } from '@zhice/matching/evaluate';
 import { lintRule } from '@zhice/matching/rule-lint';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTreeTexts } from '../../../../app/facts/tree-picker';
 import { ConsoleHead } from '../../../../console/console-page';
 import { Checkbox } from '../../../../ui/checkbox';
 import { DateInput } from '../../../../ui/date-input';
@@ -17,12 +16,15 @@ import { TitledSection } from '../../../../ui/titled-section';
 import { AmountForm } from './amount-form';
 import { CasesPanel } from './cases-panel';
 import { ConditionList, type Counts } from './condition-node';
-import { type Content, codesIn, readContent, withAt } from './content';
+import { type Content, readContent, withAt } from './content';
 import { type Draft, DraftActs } from './draft-acts';
+import { faultInWords } from './fault-words';
 import styles from './rule.module.css';
 import { SandboxPanel, type Tried, useSandbox } from './sandbox-panel';
 import { TextPanel } from './text-panel';
+import { Unwritten } from './unwritten';
 import { EditorProvider, useContent, useEditor } from './use-editor';
+import { useNames } from './use-names';
 import { VersionsPanel } from './versions-panel';
 
 type Listed = NonNullable<CallInput<'/api/console/rule_sandbox'>['list']>;
@@ -99,6 +101,7 @@ export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
         }
       />
       <Standing draft={draft} isChanged={isChanged} current={item.current} />
+      {draft && draft.state !== 'published' && <Unwritten item={item} content={content} />}
       {draft && draft.version > version && (
         <Notice tone="near">同事已保存了这份草稿的新版本。您的修改还在本页，请先复制要保留的内容，再刷新页面。</Notice>
       )}
@@ -127,7 +130,7 @@ export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
             </TitledSection>
             {errors.length > 0 && (
               <Notice tone="near">
-                还没有填完：{errors.slice(0, 3).join('；')}
+                还没有填完：{errors.slice(0, 3).map(faultInWords).join('；')}
                 {errors.length > 3 && ` 等 ${errors.length} 处`}
               </Notice>
             )}
@@ -151,21 +154,6 @@ export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
       </div>
     </EditorProvider>
   );
-}
-
-/** Names of the areas and industries that the rule names. */
-function useNames(content: Content) {
-  const codes = useMemo(() => [...new Set(codesIn(content))], [content]);
-  const areaText = useTreeTexts(
-    'area',
-    codes.filter((code) => /^\d{6}$/.test(code)),
-  );
-  const industryText = useTreeTexts(
-    'industry',
-    codes.filter((code) => /^([A-T]|\d{2,4})$/.test(code)),
-  );
-  return (_fact: string, code: string): string | undefined =>
-    (/^\d{6}$/.test(code) ? areaText(code) : industryText(code)) || undefined;
 }
 
 /** What each condition of the list excludes, where it is one that the sandbox judged by itself. */

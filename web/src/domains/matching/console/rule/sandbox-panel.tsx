@@ -11,6 +11,7 @@ import { Table } from '../../../../ui/table';
 import { Tag } from '../../../../ui/tag';
 import { useDebounced } from '../../../../ui/use-debounced';
 import type { Content } from './content';
+import { Reasons } from './reasons';
 
 const PATH = '/api/console/rule_sandbox';
 export type Tried = CallOutput<typeof PATH>;
@@ -153,14 +154,6 @@ const Groups = ({ data: { groups } }: { data: Tried }) =>
     </Disclosure>
   ));
 
-const RESULTS: Readonly<Record<string, string>> = {
-  pass: '✓',
-  fail: '✗',
-  near: '差一点',
-  unknown: '没有数据',
-  manual: '须人工判断',
-};
-
 function Examples({ data, list, onList }: { data: Tried; list: Listed; onList: (list: Listed) => void }) {
   return (
     <section className="stack gap-1" aria-label="企业举例">
@@ -182,18 +175,7 @@ function Examples({ data, list, onList }: { data: Tried; list: Listed; onList: (
           aside={<Tag tone={verdict === 'fit' ? 'fit' : 'near'}>{VERDICTS.labels[verdict]}</Tag>}
         >
           {amount && <p className="small">{amount}</p>}
-          <ul className="small">
-            {reasons.map(({ result, label, clause, required, actual, lacking }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: reasons of one enterprise keep their order
-              <li key={at}>
-                {RESULTS[result] ?? ''} {label}
-                {clause && <span className="muted">（{clause}）</span>}
-                {[actual && `：${actual}`, required && `，要求 ${required}`, lacking && `；${lacking}`]
-                  .filter(Boolean)
-                  .join('')}
-              </li>
-            ))}
-          </ul>
+          <Reasons reasons={reasons} />
         </Disclosure>
       ))}
     </section>

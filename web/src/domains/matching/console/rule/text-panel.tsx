@@ -13,6 +13,7 @@ import { useToast } from '../../../../ui/toast';
 import { NO_AMOUNT, sayCondition, withCondition } from './content';
 import styles from './rule.module.css';
 import { useEditor } from './use-editor';
+import { useNames } from './use-names';
 
 type Text = CallOutput<'/api/console/rule'>['texts'][number];
 
@@ -138,7 +139,8 @@ interface FoundClauseProps {
 
 /** One thing that the words say, with the words; it counts once a person accepts it. */
 function FoundClause({ found, text, isDoubtful, onShow }: FoundClauseProps) {
-  const { content, set, nameOf, fixed } = useEditor();
+  const { content, set, fixed } = useEditor();
+  const nameOf = useNames(found);
   const toast = useToast();
   const clause = `《${text.title}》${clausePlace(text.text, found.from)}`;
   function accept(condition: Condition) {

@@ -1,0 +1,17 @@
+import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
+import { expect, it } from 'vitest';
+import { faultInWords } from './fault-words';
+
+it('says faults of a draft under the names of the page, with what to do', () => {
+  const condition = { all: [{ measure: { fact: 'revenue' }, op: '>=', value: null }] };
+  const { errors = [] } = parseRule({ version: '', source: '办法', condition });
+  expect(errors.map(faultInWords)).toEqual(['规则版本：请填写文字', '条件第 1 项：请填写数字']);
+  const empty = parseRule({ version: '2026', source: '办法', condition: { all: [] } });
+  expect(empty.errors?.map(faultInWords)).toEqual(['条件：请至少添加一个条件']);
+  const amount = parseAmount({ kind: 'sum', parts: [{ fixed: null }] });
+  expect(amount.errors?.map(faultInWords)).toEqual(['金额第 1 部分：请填写数字']);
+});
+
+it('leaves what it does not know as it is', () => {
+  expect(faultInWords('别处：有误')).toBe('别处：有误');
+});

@@ -1,0 +1,20 @@
+import type { Finding } from '@zhice/matching/clause-reader/finding';
+import type { Rule } from '@zhice/matching/rule';
+
+/** What a rule leaves to a person, in its words. */
+function manualIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(manualIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) =>
+    field === 'manual' && typeof inner === 'string' && inner.trim() !== '' ? [inner.trim()] : manualIn(inner),
+  );
+}
+
+/** The words of a text that look like a condition and were not read, and that the rule does not leave to a person either. */
+export function unwrittenWords(text: string, findings: readonly Finding[], rule: Rule): string[] {
+  const written = manualIn(rule);
+  return findings
+    .filter(({ kind }) => kind === 'open')
+    .map(({ from, to }) => text.slice(from, to).trim())
+    .filter((words) => !written.some((one) => one.includes(words) || words.includes(one)));
+}
