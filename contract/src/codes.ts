@@ -43,7 +43,7 @@ export const CODES = {
   members_full: [422, '成员和待接受的邀请已达 {most} 个，请先移除或撤回不再需要的'],
   owner_stays: [422, '所有者不能退出，请先移交所有者或解散企业账户'],
   owner_first: [422, '您是“{name}”的所有者，请先移交所有者或解散企业账户，再注销账号'],
-  enterprise_switched: [409, '您已切换到其他企业，此页面属于切换前的企业：内容没有提交，请刷新页面后再操作'],
+  enterprise_switched: [409, '您已切换到其他企业，或不再是这家企业的成员：内容没有提交，请刷新页面后再操作'],
   conflict: [409, '数据已被更新，请刷新后重试'],
   credit_code_taken: [409, '该统一社会信用代码已被其他企业使用，请核对；如被冒用请联系客服'],
   enterprise_owned: [

@@ -37,6 +37,9 @@ const STALE = [ONE, ROWS, '/api/console/import_list'] as const;
 
 const goesOn = ({ state }: Opened) => state === 'checking' || state === 'importing' || state === 'undoing';
 
+/** What is told is of the import itself, no longer of its trial. */
+const isOver = ({ state }: Opened) => state === 'done' || state === 'cut' || state === 'undoing' || state === 'undone';
+
 /** /import: one file: as what it is read, what becomes of its rows, importing it and taking it back. */
 export function ImportPage() {
   const list = useListState(PARTS);
@@ -69,7 +72,7 @@ export function ImportPage() {
           <Standing order={opened} />
           {opened.startable && <ImportSettings key={`${opened.kind} ${opened.columns.length}`} order={opened} />}
           {opened.told.length > 0 && (
-            <TitledSection id="import-told" title={opened.state === 'checked' ? '试运行报告' : '报告'} className="mb-3">
+            <TitledSection id="import-told" title={isOver(opened) ? '报告' : '试运行报告'} className="mb-3">
               {opened.told.map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report keep their order
                 <p key={at} className="small break-anywhere">
@@ -100,7 +103,9 @@ function Standing({ order }: { order: Opened }) {
       </p>
       {goesOn(order) && (
         <p role="status">
-          {IMPORT_STATES.labels[state]}，已处理 {rows.toLocaleString('zh-CN')} 行。可以离开此页，它会继续。
+          {IMPORT_STATES.labels[state]}，
+          {rows > 0 ? `已处理 ${rows.toLocaleString('zh-CN')} 行` : '前面有别的导入时等它结束'}
+          。可以离开此页，它会继续。
         </p>
       )}
       {state === 'checked' && (
