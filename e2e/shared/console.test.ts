@@ -37,6 +37,9 @@ test('a session that expires keeps the page and what is half-written, unseen unt
   const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' });
   await again.waitFor();
   await name.waitFor({ state: 'hidden' });
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  await page.mouse.click(4, 4);
+  expect(await again.isVisible()).toBe(true);
   await passDoor(page, 'admin');
   await again.waitFor({ state: 'hidden' });
   expect(await name.inputValue()).toBe('澜州市投资促进局');

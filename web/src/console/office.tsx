@@ -92,7 +92,6 @@ function SignInAgain({ me }: { me: Me }) {
   return (
     <Dialog
       open={!leaving}
-      onClose={leave}
       title="登录已过期，请重新登录"
       note="登录后回到当前页面，填写的内容都在。"
       actions={<Button onClick={leave}>放弃并退出</Button>}

@@ -5,7 +5,8 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  onClose: () => void;
+  /** Absent: it stays until what it asks for is done; neither Escape nor a press beside it closes it. */
+  onClose?: () => void;
   title: string;
   /** Read aloud with the title as it opens; shown elsewhere. */
   note?: string;
@@ -57,14 +58,14 @@ export function Dialog({
   useEffect(() => {
     if (!open || !beside) return;
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose();
+      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose?.();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [open, beside, onClose]);
 
   function closeFromBeside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget && event.currentTarget.matches(':modal')) onClose();
+    if (event.target === event.currentTarget && event.currentTarget.matches(':modal')) onClose?.();
   }
 
   return (
@@ -84,7 +85,11 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        // a second Escape closes what refused the first, unless the key itself is refused
+        if (!onClose && event.key === 'Escape') event.preventDefault();
       }}
       onMouseDown={closeFromBeside}
     >
@@ -99,7 +104,7 @@ export function Dialog({
                 {note}
               </p>
             )}
-            <IconButton icon="close" label="关闭" onClick={onClose} />
+            {onClose && <IconButton icon="close" label="关闭" onClick={onClose} />}
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className="flex wrap justify-end gap-1 ruled-top p-2-3">{actions}</div>}

@@ -38,18 +38,15 @@ export function Field({ label, hint, error, required, id, aside, children }: Fie
   const control = id ?? made;
   const description = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="stack content-start gap-tight min-0">
-      <div className="line spread gap-1">
-        <label id={labelId(control)} htmlFor={control} className="small medium">
-          {label}
-          {required && (
-            <span className={styles.required} aria-hidden="true">
-              *
-            </span>
-          )}
-        </label>
-        {aside && <span className="muted small">{aside}</span>}
-      </div>
+    <div className={classes('stack content-start gap-tight min-0', aside ? styles.beside : '')}>
+      <label id={labelId(control)} htmlFor={control} className="small medium">
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
       <Control
         value={{
           id: control,
@@ -60,6 +57,7 @@ export function Field({ label, hint, error, required, id, aside, children }: Fie
       >
         {children}
       </Control>
+      {aside && <span className={classes('muted small', styles.aside)}>{aside}</span>}
       {hint && (
         <p id={`${control}-hint`} className="muted small">
           {hint}
