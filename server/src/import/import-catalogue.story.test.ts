@@ -208,4 +208,28 @@ test('a table fact comes in by a sheet of its own: rows of an enterprise togethe
   expect(again.text).toContain('未变 2，拒绝 1');
   expect(again.text).toContain('级别“三等”应为这些选项之一：');
   expect((await story.run('enterprises', story.file('x.csv', '企业名称\n甲\n'), { fact: '没有' })).code).toBe(1);
+  const plain = story.file('plain.csv', '企业名称,级别,奖金\n丁工厂,一等,30000\n');
+  expect((await story.run('enterprises', plain, { fact: '获奖' })).text).toContain('奖金没有写单位，按万元采用');
+});
+
+test('awards and standards are read under the names of lists of them', async () => {
+  const imported = async (fact: string, lines: string[]) => {
+    const { text } = await story.run('enterprises', story.file(`${fact}.csv`, lines.join('\n')), { fact });
+    const [row] = await app.db`select value from enterprise_fact f join enterprise e on e.id = f.enterprise_id
+      where f.fact = ${fact} and e.name = '戊工厂'`;
+    return [text.includes('没有用到的列'), row?.value.rows];
+  };
+  const awards = ['企业名称,奖项名称,奖项级别,排名,获奖时间', '戊工厂,科学技术进步奖,省级,第3,2024-12-01'];
+  expect(await imported('awards', awards)).toEqual([
+    false,
+    [{ name: '科学技术进步奖', level: 'provincial', rank: 3, awarded_on: '2024-12-01' }],
+  ]);
+  const standards = [
+    '企业名称,标准名称,标准类别,是否主导,单位排名,发布时间',
+    '戊工厂,通用要求,国家标准,是,1,2024-05-01',
+  ];
+  expect(await imported('standards', standards)).toEqual([
+    false,
+    [{ name: '通用要求', level: 'national', led: true, rank: 1, published_on: '2024-05-01' }],
+  ]);
 });

@@ -17,7 +17,7 @@ import { fieldOf } from './columns';
 import { ColumnMapping } from './mapping';
 import { readRows } from './read-file';
 import { FileReport, type RowSink } from './report';
-import { type GivenCell, textOf } from './row-reader';
+import { type GivenCell, textOf, unitGuess } from './row-reader';
 import { type SaveContext, saveChunk } from './save-chunk';
 import type { Understood } from './understand';
 
@@ -29,6 +29,23 @@ interface Options {
   run?: SaveContext['run'];
   out(line: string): void;
 }
+
+/** Names that sheets have for columns of a table beside their labels, by fact and column. */
+const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  awards: {
+    name: '奖励名称 获奖名称',
+    kind: '奖项类别 奖励类别',
+    level: '奖项级别 奖励级别 获奖级别',
+    rank: '排名 名次 单位排名 获奖排名 获奖名次 完成单位排名',
+    awarded_on: '获奖时间 授奖日期 授奖时间 颁奖日期 颁奖时间 授予日期 获得日期',
+  },
+  standards: {
+    level: '标准级别 标准类别 标准类型 标准层级',
+    led: '是否主导 是否主导制定',
+    rank: '排名 单位排名 起草单位排名 起草排名',
+    published_on: '发布时间 标准发布日期 标准发布时间',
+  },
+};
 
 const COMPLETE = ['以上为全部', '是否全部', '全部', 'complete'];
 const AT_ONCE = 500;
@@ -95,7 +112,9 @@ function mappingOf(def: FactDef): ColumnMapping {
     names.map((name) => [readColumnName(name).name, { field, column }] as const);
   const columns = new Map([
     ...named(COMPLETE, ALL),
-    ...(def.columns ?? []).flatMap((column) => named([column.key, column.label], column.key, column)),
+    ...(def.columns ?? []).flatMap((column) =>
+      named([column.key, column.label, ...namesOf(def, column)], column.key, column),
+    ),
   ]);
   const find = (name: ColumnName) => {
     const { field, column } = columns.get(name.name) ?? {};
@@ -107,16 +126,20 @@ function mappingOf(def: FactDef): ColumnMapping {
   return new ColumnMapping({ find, money: new Set(inMoney), choices: new Set(), shared: new Set([NAME, CODE]) });
 }
 
+const namesOf = ({ key }: FactDef, column: TableColumn): string[] => OTHER_NAMES[key]?.[column.key]?.split(' ') ?? [];
+
 /** What one row says: of whom, its cells, and what is wrong with it. */
 class TableRow {
   readonly cells: Record<string, Cell> = {};
   readonly faults: string[] = [];
+  readonly notes: string[] = [];
   name = '';
   creditCode: string | undefined;
   complete = false;
 
   constructor(source: SourceRow, { columns = [] }: FactDef, mapping: ColumnMapping) {
     if (source.fault !== undefined) this.faults.push(source.fault);
+    this.notes.push(...(source.notes ?? []));
     for (const [field, cell] of mapping.apply(source.cells).given)
       if (!isAbsent(cell.value))
         this.take(
@@ -136,6 +159,8 @@ class TableRow {
       const cell = readCell(column, given);
       if (cell === undefined) this.faults.push(`${given.header}“${text}”应为${wordsFor(column)}`);
       else this.cells[column.key] = cell;
+      const guess = column.unit === '万元' && unitGuess(given);
+      if (guess) this.notes.push(guess);
     }
   }
 
@@ -147,7 +172,7 @@ class TableRow {
 }
 
 function collect(groups: Map<string, Group>, source: SourceRow, def: FactDef, mapping: ColumnMapping): void {
-  const { cells, faults, name, creditCode, complete } = new TableRow(source, def, mapping);
+  const { cells, faults, notes, name, creditCode, complete } = new TableRow(source, def, mapping);
   const { row } = source;
   const key = creditCode ?? (name || `row ${row}`);
   const none = { name: '', rows: [], value: { rows: [], complete: false }, faults: [], notes: [] };
@@ -161,7 +186,7 @@ function collect(groups: Map<string, Group>, source: SourceRow, def: FactDef, ma
       complete: group.value.complete || complete,
     },
     faults: [...group.faults, ...faults.map((text) => `第 ${row} 行：${text}`)],
-    notes: [...group.notes, ...(source.notes ?? []).map((text) => `第 ${row} 行：${text}`)],
+    notes: [...group.notes, ...notes.map((text) => `第 ${row} 行：${text}`)],
   });
 }
 
@@ -183,7 +208,7 @@ function readCell({ kind, unit, choices }: TableColumn, { value, unit: written }
   const text = textOf(value) ?? '';
   switch (kind) {
     case 'number':
-      return unit === '万元' ? readExactMoney(value, written) : readNumber(value);
+      return unit === '万元' ? readExactMoney(value, written) : readNumber(text.replace(/^第(?=\d)/, ''));
     case 'boolean':
       return readFlag(value);
     case 'date': {
