@@ -10,6 +10,7 @@ import { type CellReading, cellText, readCell, saysNothing } from './import-cell
 import { importLabel, isLedgerField, type PlacedColumn } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
 import { oddStatus, readStatus } from './import-labels.rules';
+import { readOwners } from './import-names.rules';
 
 /** What is wrong with a row, or worth a look, at the column where it stands. */
 export type RowRemark = Static<typeof ImportRow>['faults'][number];
@@ -47,7 +48,8 @@ export function readImportRow(
     const place = columns.find(({ at }) => !saysNothing(field, cells[at]));
     if (!place) continue;
     const reading = readCell(kind, field, cells[place.at], place.unit);
-    const value = takenOf(reading, place.column, read);
+    const taken = takenOf(reading, place.column, read);
+    const value = field === 'owners' ? withOthers(taken, columns, place, cells) : taken;
     if (isLedgerField(field)) Object.assign(read.said, value);
     else if (value !== undefined && value !== null) values.set(field, value);
   }
@@ -59,6 +61,23 @@ export function readImportRow(
   read.number = String(values.get('number') ?? cellTextOf(places, 'number', cells));
   read.name = String(values.get('name') ?? '');
   return read;
+}
+
+/** Columns of owners beside the first one. */
+const OTHER_OWNERS = /^(?:共同|其他|第[二三])/;
+
+/** Owners together with those that stand in columns of their own: 第一专利权人, 共同专利权人. */
+function withOthers(
+  first: unknown,
+  columns: readonly PlacedColumn[],
+  place: PlacedColumn,
+  cells: readonly unknown[],
+): unknown {
+  const others = columns.filter((one) => one !== place && OTHER_OWNERS.test(one.column));
+  const names = others.flatMap(({ at }) =>
+    saysNothing('owners', cells[at]) ? [] : readOwners(cellText(cells[at])).names,
+  );
+  return Array.isArray(first) ? [...new Set([...first, ...names])] : first;
 }
 
 /** The value of a cell; what is wrong with it, or to be looked at, goes to the row. */

@@ -233,6 +233,22 @@ describe('what cells say', () => {
     expect(data.list.at(-1)?.questions).toEqual([{ column: '', message: '合计行不是数据，没有导入' }]);
   });
 
+  it('owners in columns of their own are all owners', async () => {
+    const head = ['专利号', '专利名称', '第一专利权人', '共同专利权人', '申请日', '授权日'];
+    const one = ['一种装置', '示例科技有限公司', '浙江大学；示例科技有限公司', '2021-03-10', '2022-09-20'];
+    const number = newApplicationNumber('invention', 2021);
+    const id = await makeRight(app, firm.enterpriseId, {
+      ...{ number, name: '一种装置', owners: ['示例科技有限公司'] },
+      ...{ applied_on: '2021-03-10', granted_on: '2022-09-20' },
+    });
+    const upload_id = await uploadOf(app, firm, '共同.xlsx', await workbookOf(head, [[number, ...one]]));
+    const { list } = await app.ask('/api/portal/right_import_preview', { kind: 'patent', upload_id }, firm);
+    expect(list[0]).toMatchObject({
+      right_id: id,
+      changes: [{ field: '专利权人', from: '示例科技有限公司', to: '示例科技有限公司；浙江大学' }],
+    });
+  });
+
   it('a number twice in a file is a fault, unless the rows are the same', async () => {
     const [once, other] = [row(), row()];
     const data = await patents([once, once, other, [...other.slice(0, 1), '另一个名称', ...other.slice(2)]]);

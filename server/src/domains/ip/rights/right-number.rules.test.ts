@@ -24,6 +24,13 @@ describe('the number of a work', () => {
   ])('%s is none', (text, words) => expect(read('copyright', text)).toContain(words));
 });
 
+it('the number of a certificate is none, also before the registration', () => {
+  for (const status of ['pending', 'granted'] as const)
+    expect(readRightNumber('software', '软著登字第7654321号', status, '2026-11-20')).toEqual({
+      error: expect.stringContaining('这是证书号，不是登记号'),
+    });
+});
+
 it('an acceptance number stands until a software is registered', () => {
   expect(read('software', '2024R11L0123456', 'pending')).toBe('2024R11L0123456');
   expect(read('software', '2024SR0123456', 'pending')).toBe('2024SR0123456');

@@ -67,6 +67,8 @@ function workNumber(text: string, today: Day): NumberResult {
 /** While a registration is under way there is only the number of its acceptance (受理号), whose shape no rule bounds. */
 function acceptanceNumber(text: string): NumberResult | undefined {
   const number = plainNumber(text);
+  // the number of a certificate is given with the registration, and is no number of it
+  if (/登字第/.test(number)) return undefined;
   if (!/^[\dA-Z第号()\p{Script=Han}]{4,40}$/u.test(number) || !/\d{4}/.test(number)) return undefined;
   return { read: plainRead(number, null, '登记受理号') };
 }
