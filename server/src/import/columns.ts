@@ -85,9 +85,9 @@ const ITEM = {
 };
 
 const ENTERPRISE = {
-  name: '企业名称 公司名称 单位名称 单位详细名称 企业详细名称 法人单位名称 企业全称 公司全称 机构名称 企业 名称 全称 name full_name company company_name enterprise enterprise_name',
+  name: '企业名称 公司名称 单位名称 单位详细名称 企业详细名称 法人单位名称 企业全称 公司全称 机构名称 企业 纳税人名称 申报单位 申报单位名称 申报企业 市场主体名称 法人名称 名称 全称 name full_name company company_name enterprise enterprise_name',
   credit_code:
-    '统一社会信用代码 社会信用代码 信用代码 统一信用代码 credit_code uscc social_credit_code unified_social_credit_code',
+    '统一社会信用代码 社会信用代码 信用代码 统一信用代码 社会统一信用代码 统一社会信用代码/注册号 统一社会信用代码或注册号 统一社会信用代码/组织机构代码 统一社会信用代码/纳税人识别号 纳税人识别号 credit_code uscc social_credit_code unified_social_credit_code',
   stock_code: '股票代码 证券代码 stock_code symbol ticker',
   code: '代码 code',
   area: '注册地 所在地 所属地区 地区 区域 行政区划 区划代码 行政区划代码 所在地区 area area_code region',

@@ -35,6 +35,15 @@ describe('enterprises', () => {
     expect((await sql`select fact_version from enterprise`)[0]!.fact_version).toBe(2);
   });
 
+  it('of tax offices are known by their names, and sums of thousands of 亿 are told', async () => {
+    const head = '纳税人名称,纳税人识别号,2025年营业收入(万元),2025年研发费用(万元)';
+    const { text } = await run('enterprises', file('tax.csv', `${head}\n甲公司,91330100799655058B,50000000,200\n`));
+    expect(text).toContain('新增 1');
+    expect(text).toContain('2025年营业收入(万元)超过 1000 亿元，请核对单位');
+    expect(text).not.toContain('研发费用(万元)超过');
+    expect(await sql`select credit_code from enterprise`).toEqual([{ credit_code: '91330100799655058B' }]);
+  });
+
   it('come whole and once when the import was killed half-way and is run again', async () => {
     const rows = Array.from({ length: 1100 }, (_, n) => `第${n}公司,${n + 1},是`);
     const path = file('many.csv', ['企业名称,2025年营业收入(万元),独立法人', ...rows].join('\n'));

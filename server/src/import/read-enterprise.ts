@@ -14,7 +14,7 @@ import type { EnterpriseField } from './columns';
 import { type FactReading, readFactValue } from './fact-columns';
 import { formerNote } from './level-and-places';
 import { type Place, readIndustry, readPlace, readPlaces, zoneOfAddress } from './places';
-import { type GivenCell, type RowReader, textOf, unitGuess } from './row-reader';
+import { type GivenCell, type RowReader, textOf, unitGuess, unlikelySum } from './row-reader';
 
 /** A cell of a column that holds a fact; `year` and its `part` (Q1, H2) when the name of the column says them. */
 export interface FactCell extends GivenCell {
@@ -239,10 +239,10 @@ function readFact(
   return { fact: def.key, period, value, date: day > today ? today : day, source: 'imported' };
 }
 
-/** Says that money counts as 万元 where nothing says its unit. */
+/** Says that money counts as 万元 where nothing says its unit, and that it is very much. */
 function tellGuess(reader: Reader, cell: FactCell, value: unknown): void {
-  const guess = cell.def.unit === '万元' && value !== null && unitGuess(cell);
-  if (guess) reader.notes.push(guess);
+  if (cell.def.unit !== '万元' || value === null) return;
+  for (const note of [unitGuess(cell), unlikelySum(cell, value)]) if (note) reader.notes.push(note);
 }
 
 /** The value of a cell, null where it empties the fact. A key of the catalogue as the name of a column has the unit of its fact. */

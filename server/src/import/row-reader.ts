@@ -173,6 +173,13 @@ export function unitGuess({ value, header, unit }: GivenCell): string | undefine
   return `${header}没有写单位，按万元采用：不是万元的请在列名里写明，如 ${header}（元）`;
 }
 
+/** From so many 万元 on a sum of one enterprise is more likely in another unit: some hundred enterprises have 1,000 亿元. */
+const RARELY_MORE = 10_000_000;
+
+/** That a sum in 万元 is one of very few enterprises, in words; undefined for others. */
+export const unlikelySum = ({ header }: GivenCell, money: unknown): string | undefined =>
+  typeof money === 'number' && Math.abs(money) >= RARELY_MORE ? `${header}超过 1000 亿元，请核对单位` : undefined;
+
 function shortened(value: unknown): string {
   const text = textOf(value) ?? JSON.stringify(value);
   return text.length <= 40 ? text : `${text.slice(0, 40)}…`;
