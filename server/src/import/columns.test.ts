@@ -15,6 +15,13 @@ describe('columns', () => {
     ['documents', 'published_on', ['publish_date', '发布时间', '发布日期（年月日）']],
     ['items', 'closes_on', ['截止日期', 'deadline', '申报截止时间']],
     ['enterprises', 'name', ['企业名称', 'full_name', '公司名称']],
+    ['documents', 'title', ['政策文件名称', '政策文件标题']],
+    ['documents', 'issuer', ['制定部门', '出台单位', '制发机关']],
+    ['documents', 'published_on', ['出台时间', '出台日期']],
+    ['documents', 'body', ['政策全文']],
+    ['items', 'title', ['政策兑现事项', '奖补项目']],
+    ['items', 'amount_max', ['奖补额度（万元）', '扶持金额']],
+    ['enterprises', 'credit_code', ['统一社会信用代码/注册号', '纳税人识别号']],
     ['documents', undefined, ['备注']],
     ['enterprises', undefined, ['short_name']],
   ] as const)(

@@ -7,18 +7,18 @@ const SHARED = {
   source_key: '唯一标识 唯一编号 政策编号 主键 source_key key uuid',
   summary: '摘要 简介 概述 内容摘要 政策摘要 政策简介 summary abstract description',
   level: '级别 政策级别 层级 政策层级 发文级别 行政级别 level policy_level level_name',
-  area: '地区 区域 所属地区 适用地区 适用区域 适用范围 行政区划 区划 区划代码 行政区划代码 地域 所属区域 region area area_code area_name',
+  area: '地区 区域 属地 所属地区 适用地区 适用区域 适用范围 行政区划 区划 区划代码 行政区划代码 地域 所属区域 region area area_code area_name',
   province: '省 省份 所属省份 province',
   city: '市 城市 地市 所属城市 city',
   county: '区县 县区 县 区 所属区县 county district',
   industries: '行业 适用行业 所属行业 行业代码 面向行业 industries industry industry_code',
   labels: '标签 关键词 关键字 主题词 labels tags keywords tag keyword',
   published_on:
-    '发布日期 发布时间 公布日期 公布时间 公开日期 公开时间 发文日期 发文时间 印发时间 颁布日期 颁布时间 日期 publish_date published_on publish_time published_at published pub_date release_date date',
+    '发布日期 发布时间 公布日期 公布时间 公开日期 公开时间 发文日期 发文时间 印发时间 颁布日期 颁布时间 出台日期 出台时间 日期 publish_date published_on publish_time published_at published pub_date release_date date',
   effective_from:
     '生效日期 生效时间 施行日期 施行时间 实施日期 实施时间 有效期起 有效期自 执行日期 valid_from effective_from effective_date effective_on',
   effective_to:
-    '失效日期 失效时间 废止日期 废止时间 有效期至 有效期止 有效期到 截止有效期 valid_to valid_until effective_to expire_date expiry_date expires_on expiration_date',
+    '失效日期 失效时间 废止日期 废止时间 有效期至 有效期止 有效期到 截止有效期 有效期截止 有效期截止日 有效期截止日期 valid_to valid_until effective_to expire_date expiry_date expires_on expiration_date',
   term: '有效期 有效期限 政策有效期 有效期间 有效时间 执行期限 施行期限 实施期限 term validity_period',
   repealed: '废止 是否废止 已废止 失效 是否失效 expired repealed is_expired is_repealed',
   state: '效力状态 是否有效 是否现行有效 时效性 时效状态 有效性 效力 政策状态 状态 validity status state',
@@ -33,26 +33,26 @@ const SHARED = {
 
 const DOCUMENT = {
   title:
-    '标题 政策名称 政策标题 文件名称 文件标题 法规名称 法律名称 规章名称 题名 名称 title name policy_name policy_title document_title',
+    '标题 政策名称 政策标题 文件名称 文件标题 政策文件名称 政策文件标题 法规名称 法律名称 规章名称 题名 名称 title name policy_name policy_title document_title',
   doc_no:
-    '文号 发文字号 发文文号 文件编号 文件号 发文号 文件文号 公文文号 字号 doc_no docno doc_number document_no document_number reference_no',
+    '文号 发文字号 发文文号 文件编号 文件号 发文号 文件文号 公文文号 文件文号 政策文号 字号 doc_no docno doc_number document_no document_number reference_no',
   index_no: '索引号 信息索引号 index_no index',
   issuer:
-    '发文机关 发布机关 发布机构 发文机构 发文单位 发布单位 发文部门 发布部门 颁布单位 颁布机关 颁布部门 制定机关 公布机关 印发单位 来源单位 来源 issuer publisher department agency authority organ issued_by',
+    '发文机关 发布机关 发布机构 发文机构 发文单位 发布单位 发文部门 发布部门 颁布单位 颁布机关 颁布部门 制定机关 公布机关 印发单位 印发机关 印发部门 制定部门 制定单位 出台部门 出台单位 制发机关 制发单位 来源单位 来源 issuer publisher department agency authority organ issued_by',
   written_on: '成文日期 成文时间 印发日期 签发日期 written_date written_on date_written signed_on',
   category:
     '主题 主题分类 分类 类别 政策类型 政策类别 文件类型 文件类别 体裁 体裁分类 效力级别 效力位阶 topic category theme type subject',
   source_url: '网址 链接 原文链接 来源网址 原文地址 原文网址 来源链接 地址 url link source_url href',
   frame: '共同条件 各事项共同条件 共同规定 frame',
   history: '沿革 历史沿革 立法沿革 修订历史 修改历史 历史 history',
-  body: '正文 内容 全文 政策内容 政策正文 文件内容 文件正文 正文内容 政策原文 原文 body content text full_text fulltext article',
+  body: '正文 内容 全文 政策内容 政策正文 文件内容 文件正文 正文内容 政策原文 政策全文 文件全文 原文 body content text full_text fulltext article',
 };
 
 const ITEM = {
   title:
-    '事项名称 申报事项 政策事项 项目名称 事项标题 奖补事项 标题 政策名称 政策标题 名称 title name item_name project_name policy_name policy_title',
+    '事项名称 申报事项 政策事项 项目名称 事项标题 奖补事项 兑现事项 政策兑现事项 奖补项目 兑现项目 补助项目 标题 政策名称 政策标题 名称 title name item_name project_name policy_name policy_title',
   department:
-    '主管部门 发布部门 发文部门 发文单位 组织单位 受理部门 牵头部门 责任部门 实施部门 主管单位 发布机构 发布单位 发文机关 部门 department issuer unit',
+    '主管部门 发布部门 发文部门 发文单位 组织单位 受理部门 牵头部门 责任部门 实施部门 主管单位 牵头单位 责任单位 发布机构 发布单位 发文机关 部门 department issuer unit',
   office: '受理单位 责任科室 责任处室 受理处室 承办处室 经办处室 经办机构 承办单位 office',
   phone:
     '咨询电话 联系人及电话 联系人及联系电话 联系人及联系方式 联系电话 电话 联系方式 咨询方式 phone tel telephone contact',
@@ -63,7 +63,7 @@ const ITEM = {
   benefits:
     '支持内容 扶持内容 政策内容 支持标准 扶持标准 奖补标准 补助标准 奖励标准 支持措施 资助标准 benefits support subsidy_text benefit',
   amount_max:
-    '最高金额 最高补助 最高奖励 最高额度 最高资助 奖补上限 补助上限 资金上限 支持金额 补助金额 奖励金额 奖补金额 资助金额 扶持金额 兑现金额 金额 amount_max max_amount max_subsidy subsidy_max subsidy_max_wan',
+    '最高金额 最高补助 最高奖励 最高额度 最高资助 奖补上限 补助上限 资金上限 奖补额度 补助额度 支持额度 支持金额 补助金额 奖励金额 奖补金额 资助金额 扶持金额 兑现金额 金额 amount_max max_amount max_subsidy subsidy_max subsidy_max_wan',
   amount: '金额公式 金额规则 amount',
   instalments: '分期兑现 分期拨付 分期 拨付进度 instalments',
   rules: '规则 条件规则 匹配规则 rules rule',

@@ -46,6 +46,17 @@ describe('places of a sheet', () => {
     ]);
   });
 
+  it('of a county in the title of what is called provincial are told: a province may have made it', async () => {
+    const rows = ['绍兴市上虞区促进办法,省级,内容', '绍兴市促进办法,省级,内容', '绍兴市柯桥区扶持办法,区,内容'];
+    const { text } = await run('documents', file('county.csv', ['标题,级别,正文', ...rows].join('\n')));
+    expect(text).toContain('级别写的是省级，而标题是绍兴市上虞区的，请核对（1 行，首见第 2 行）');
+    expect(await sql`select level, area_codes from policy order by id`).toEqual([
+      { level: 19, area_codes: ['330604'] },
+      { level: 20, area_codes: ['330600'] },
+      { level: 21, area_codes: ['330603'] },
+    ]);
+  });
+
   it('that are others by now are those of today, and the report says so', async () => {
     const documents = [
       ['江干区扶持办法', '杭州市江干区人民政府', '杭州市江干区', '2015-03-01'],

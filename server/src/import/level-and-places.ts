@@ -37,7 +37,10 @@ const LEVEL_PATTERNS: [RegExp, number][] = [
   [/^(?:18|国家级?|中央|部委|全国|国家部委|national)$/, 18],
   [/^(?:19|省级?|省本级|自治区级?|直辖市|省部级|省（?市）?级|provincial|province)$/, 19],
   [/^(?:20|市级?|市本级|地市级?|设区市级?|地级市|州级|市州级|municipal|city)$/, 20],
-  [/^(?:21|区县级?|[区县]本级|县区级?|区级|县级|县市区级?|市县级|区\/县级|乡镇级?|街道级?|county|district)$/, 21],
+  [
+    /^(?:21|区县级?|[区县]本级|县区级?|[区县]级?|县市区级?|市县级|区\/县级|乡镇级?|街道级?|街镇级?|镇街级?|county|district)$/,
+    21,
+  ],
 ];
 
 /** What the row says of level and places, and what a new policy has where it says nothing. */
@@ -204,6 +207,9 @@ function writtenLevel(reader: PolicyReader, row: Told, said: number, told: Level
   const isKnown = issuer.length > 0 ? !issuer.some(isZone) : least === 20;
   const isNational = said === 18 && mayBeNational(row, issuer);
   const isOfCity = kind === 'document' && !isNational && said < least && isKnown;
+  // a province makes regulations about a county too: 义乌市…条例
+  if (!isOfCity && kind === 'document' && said === 19 && issuer.length === 0 && least === 21)
+    reader.notes.push(`级别写的是${levelName(said)}，而标题是${namesOf(title)}的，请核对`);
   if (!isOfCity) return said;
   const who = issuer.length > 0 ? '发文机关' : '标题';
   reader.notes.push(`级别写的是${levelName(said)}，而${who}是${levelName(least)}的，按${levelName(least)}`);
