@@ -28,8 +28,9 @@ export const activityHandlers = {
           columns: columns(db, today),
           from: db`activity`,
           where: db`${isPublished(db, now)} and ${words.found}`,
-          // what comes next first, behind it what is over
-          order: db`${words.first} ends_on < ${today}, case when ends_on >= ${today} then starts_on end, starts_on desc, id desc`,
+          // what comes next first, to the hour, behind it what is over
+          order: db`${words.first} ends_on < ${today}, case when ends_on >= ${today} then starts_on end, starts_on desc,
+            lpad(substring(hours from '^[0-9]{1,2}'), 2, '0') nulls last, id desc`,
         },
         input,
       );

@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const FORM = { contact_name: '王小芳', contact_phone: '13800138000', employer: '示例公司', note: '' };
 
-const makeActivity = (places: number | null, day = '2026-11-25') =>
+const makeActivity = (places: number | null, day = '2026-11-25', hours = '14:00') =>
   idOf(app.db`
     insert into activity (title, organiser, place, starts_on, ends_on, hours, places, sign_up_until, published_at)
-    values ('申报辅导', '科技局', '报告厅', ${day}, ${day}, '14:00', ${places}, ${day}::date - 1, ${new Date(0)})
+    values ('申报辅导', '科技局', '报告厅', ${day}, ${day}, ${hours}, ${places}, ${day}::date - 1, ${new Date(0)})
     returning id`);
 
 const signUp = (activity_id: number, who: MadeAccount, form: object = {}) =>
@@ -58,6 +58,9 @@ it('lists what comes next first and what is over last', async () => {
   for (const day of days) await makeActivity(5, day);
   const { list } = await app.ask('/api/portal/activity_list', {});
   expect(list.map(({ starts_on }) => starts_on)).toEqual(['2026-11-25', '2026-12-20', '2026-11-15', '2026-11-10']);
+  await makeActivity(5, '2026-11-25', '9:00–11:00');
+  const again = await app.ask('/api/portal/activity_list', {});
+  expect(again.list.slice(0, 2).map(({ hours }) => hours)).toEqual(['9:00–11:00', '14:00']);
 });
 
 it('never gives a place twice, however many ask at once', async () => {
