@@ -204,8 +204,7 @@ export const mapOption =
           },
           data: rows.map(({ code, value }) => ({
             ...{ name: code, value },
-            // not by its border: neighbours are drawn over it
-            ...(code === chosen && { visualMap: false, itemStyle: { areaColor: look.colours[1] } }),
+            ...(code === chosen && { itemStyle: { borderColor: look.ink, borderWidth: 0.2 * look.em } }),
           })),
           labelLayout: besideOthers(0.95 * look.em),
           label: {

@@ -32,6 +32,12 @@ const nameOf = (data: TotalMap | undefined, geo: GeoJson | undefined): string =>
     ? 'china'
     : `${data?.map}`;
 
+/** A map with one of its areas drawn last, so that its border lies over those of its neighbours. */
+const withLast = (geo: GeoJson, code: string): GeoJson => {
+  const isLast = ({ properties }: GeoJson['features'][number]) => properties?.name === code;
+  return { ...geo, features: [...geo.features.filter((one) => !isLast(one)), ...geo.features.filter(isLast)] };
+};
+
 interface MapTileProps {
   answer: { data?: TotalMap | undefined; isError: boolean };
   state: ScreenState;
@@ -56,7 +62,9 @@ export function MapTile({ answer, state: { metric }, scope, place, set }: MapTil
     if (data?.areas.some((area) => area.code === code)) set({ area: code });
   };
   const rows = data?.areas.map(({ code, name, figures }) => ({ code, name, value: figures[metric] })) ?? [];
-  const name = nameOf(data, geo.data);
+  const here = data?.path.at(-1)?.code;
+  const own = rows.some(({ code }) => code === here) ? here : undefined;
+  const name = own ? `${nameOf(data, geo.data)} ${own}` : nameOf(data, geo.data);
   return (
     <ChartTile
       {...{ tile: 'map', scope, place }}
@@ -80,8 +88,8 @@ export function MapTile({ answer, state: { metric }, scope, place, set }: MapTil
                   cell: ({ value }) => value,
                 },
               ],
-              option: mapOption(name, rows, UNITS[metric], data.path.at(-1)?.code),
-              map: geo.data && { name, geo: geo.data },
+              option: mapOption(name, rows, UNITS[metric], own),
+              map: geo.data && { name, geo: own ? withLast(geo.data, own) : geo.data },
               press: ({ code }) => open(code),
               pick: open,
             })
