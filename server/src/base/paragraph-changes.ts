@@ -21,6 +21,24 @@ function shortened(paragraph: string): string {
   return characters.length <= MAX_PARAGRAPH ? paragraph : `${characters.slice(0, MAX_PARAGRAPH).join('')}……`;
 }
 
+const MOST_IN_LINE = 40;
+
+function inLine(text: string): string {
+  const words = text.replace(/\s+/g, ' ');
+  if (words === '') return '（空）';
+  return words.length <= MOST_IN_LINE ? words : `${words.slice(0, MOST_IN_LINE)}…`;
+}
+
+/** A field that differs in one line: what it said and says, in their first words; of a long text what was taken out and put in. */
+export function changeInLine(
+  field: string,
+  { before, after }: { before: string; after: string },
+  isLong: boolean,
+): string {
+  const sides = [before, after].filter((side) => side !== '' || !isLong);
+  return `${field}：${sides.map(inLine).join(' → ')}`;
+}
+
 /** Beyond so many changed paragraphs their order is no longer looked at. */
 const MAX_EDITS = 1000;
 

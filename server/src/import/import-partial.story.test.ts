@@ -41,6 +41,9 @@ describe('a policy that is there', () => {
     const again = ['甲办法', '杭科[2019]６０１号', '杭州市科学技术局', '第一条'];
     expect((await sheet('documents', [header, again])).text).toContain('未变 1');
     expect((await sheet('documents', [header, [...again.slice(0, 3), '第一条 改']])).text).toContain('修改 1');
+    expect((await sql`select detail from import_run_row where run_id = 3`)[0]!.detail).toBe(
+      '正文：删 第一条 → 增 第一条 改',
+    );
     expect(await law()).toEqual([{ ...STORED, version: 2 }]);
   });
 

@@ -199,5 +199,8 @@ async function saveGiven(
   const changes = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? [] : given.change));
   const kind = groups[0]?.given.kind === 'item' ? 'item' : 'document';
   const saved = await changePolicies(db, kind, changes, { ...context, beforeItems: look.beforeItems });
-  return saved.map(({ skip, reason = skip ? skippedText(skip) : '', ...rest }) => ({ ...rest, detail: reason }));
+  return saved.map(({ skip, reason = skip ? skippedText(skip) : '', changes: said = [], ...rest }) => ({
+    ...rest,
+    detail: [...said, reason].filter(Boolean).join('；'),
+  }));
 }

@@ -8,7 +8,7 @@ import {
   problemOf,
   valuesOf,
 } from '@zhice/contract/fields';
-import { longTexts } from '../../base/paragraph-changes';
+import { changeInLine, longTexts } from '../../base/paragraph-changes';
 import { Refusal } from '../../base/refusal';
 import { cleanHtml } from '../../base/rich-text';
 import { differences } from '../../rpc/differences';
@@ -91,20 +91,10 @@ export function changesOf({ fields }: ContentKind, was: Said | null, is: Said): 
   });
 }
 
-const MOST_IN_LINE = 40;
-
-function inLine(text: string): string {
-  const words = text.replace(/\s+/g, ' ');
-  return words === '' ? '（空）' : words.length <= MOST_IN_LINE ? words : `${words.slice(0, MOST_IN_LINE)}…`;
-}
-
 /** Changes of a kind, a line for each: what the field said and says, in its first words; of a long one what was taken out and put in. */
 export function changesInLines({ fields }: ContentKind, changes: readonly Change[]): string[] {
   const long = new Set(Object.entries(fields).flatMap(([name, field]) => (isLong(field) ? [nameOf(name, field)] : [])));
-  return changes.map(({ field, before, after }) => {
-    const sides = [before, after].filter((side) => side !== '' || !long.has(field));
-    return `${field}：${sides.map(inLine).join(' → ')}`;
-  });
+  return changes.map(({ field, ...sides }) => changeInLine(field, sides, long.has(field)));
 }
 
 /** The paragraphs of a text without the marks of HTML. */

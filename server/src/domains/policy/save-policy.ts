@@ -4,6 +4,7 @@ import { dayInChina } from '../../base/day';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
 import { commonArea } from '../../reference/places';
+import { CODE_NAMES } from './code-names';
 import { type Draft, findByTitle, findWorks, type Outcome, type Work } from './find-works';
 import { findHeirs } from './inherited';
 import { caseFault } from './policy-cases.rules';
@@ -29,6 +30,7 @@ import {
   sourceKeysOf,
 } from './policy-save.rules';
 import { findNamed, getStored, type StoredPolicy } from './stored-policy.queries';
+import { changeLines } from './versions.rules';
 import { windowOn } from './windows.rules';
 
 export interface Saved {
@@ -50,6 +52,8 @@ export interface SavedChange {
   id?: number;
   /** What a changed policy was before. */
   before?: { version: number; at: string };
+  /** What a changed policy said and says, a line for each field. */
+  changes?: string[];
 }
 
 export interface SaveOptions {
@@ -140,7 +144,8 @@ export async function changePolicies(
     if (isWaiting(work)) return { outcome: 'waiting', title, questions: draft.change!.questions! };
     const before = stored && outcome === 'changed' && { version: stored.version, at: stored.updated_at.toISOString() };
     const reason = revivalFault(work, dayInChina(options.now));
-    return { outcome, title, id: ids(work), ...(reason ? { reason } : {}), ...(before ? { before } : {}) };
+    const changed = before && { before, changes: changeLines(stored.content, work.content, CODE_NAMES) };
+    return { outcome, title, id: ids(work), ...(reason ? { reason } : {}), ...(changed || {}) };
   });
 }
 

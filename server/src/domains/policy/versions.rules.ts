@@ -5,7 +5,7 @@ import { moneyText } from '@zhice/matching/judging/number-text';
 import { parseAmount } from '@zhice/matching/parse-rule';
 import type { Frame, ItemGroup, MatchItem, Rule } from '@zhice/matching/rule';
 import { canonical } from '../../base/canonical';
-import { longTexts } from '../../base/paragraph-changes';
+import { changeInLine, longTexts } from '../../base/paragraph-changes';
 import type { DocumentContent, ItemContent, PolicyContent } from './policy-content';
 import { levelName, relationName, wayName } from './policy-names.rules';
 import { type DeclarationWindow, windowsText } from './windows.rules';
@@ -126,6 +126,16 @@ export function diffVersions(
   }
   return changes;
 }
+
+/** The same in one line for each field, in its first words. */
+export const changeLines = (before: PolicyContent, after: PolicyContent, names?: CodeNames): string[] =>
+  diffVersions(before, after, names).map(({ field, name, ...sides }) =>
+    changeInLine(
+      name,
+      sides,
+      FIELDS.some((one) => one.field === field && one.long === true),
+    ),
+  );
 
 /** Two values that read alike although they differ (a rule's threshold, a file's address) say so. */
 function shortTexts(before: string, after: string): { before: string; after: string } {

@@ -6,12 +6,12 @@ import { mapOf, valuesOf } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import { allZones } from '../../../reference/zones';
 import type { Handlers } from '../../../rpc/context';
+import { CODE_NAMES } from '../code-names';
 import type { PolicyContent } from '../policy-content';
 import { normalName } from '../policy-save.rules';
 import { getStored } from '../stored-policy.queries';
 import { diffVersions } from '../versions.rules';
 import { findStanding } from './office-list';
-import { CODE_NAMES } from './office-save';
 import { documentEntries, hasFormula, itemEntries, lackingFor } from './record.rules';
 
 const MOST_VERSIONS = 50;

@@ -6,8 +6,9 @@ import { found, Refusal } from '../../../base/refusal';
 import { firstRow, valuesOf } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import { industryName } from '../../../reference/industries';
-import { placeName, placePath } from '../../../reference/places';
+import { placeName } from '../../../reference/places';
 import type { Context, Handlers } from '../../../rpc/context';
+import { CODE_NAMES } from '../code-names';
 import { describePolicy } from '../depot-detail';
 import type { PolicyContent } from '../policy-content';
 import { saveEdit } from '../save-policy';
@@ -115,8 +116,6 @@ async function admitFiles(db: Db, files: readonly { upload_id: number }[], store
     throw new Refusal('bad_input', { detail: '有附件不存在或已清理，请重新上传' }, 'fields.files');
   }
 }
-
-export const CODE_NAMES = { area: placePath, industry: (code: string) => industryName(code) || undefined };
 
 /** What differs between what a policy said and says, for the audit: long texts by their changed paragraphs. */
 export function changesOf(before: PolicyContent | undefined, after: PolicyContent) {
