@@ -191,9 +191,9 @@ async function saveGiven(
   const records = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? given.record : []));
   if (records.length > 0) {
     const saved = await saveEnterprises(db, records, context);
-    return saved.map(({ id, outcome, name, outdated, reason, before }) => {
+    return saved.map(({ id, outcome, name, outdated, reason, before, changes: said = [] }) => {
       const late = outdated.length > 0 ? `已有更新的数据，没有采用：${outdated.join('、')}` : '';
-      return { outcome, title: name, detail: reason ?? late, id, before };
+      return { outcome, title: name, detail: reason ?? [...said, late].filter(Boolean).join('；'), id, before };
     });
   }
   const changes = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? [] : given.change));

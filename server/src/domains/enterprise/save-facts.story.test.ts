@@ -20,7 +20,10 @@ describe('saveEnterprises', () => {
     expect((await save({ name: '甲公司' }))[0]!.outcome).toBe('created');
     expect((await save({ name: '甲公司', stock_code: '000001' }))[0]!.outcome).toBe('changed');
     expect((await save({ name: '甲公司', credit_code: CODE }))[0]!.outcome).toBe('changed');
-    expect((await save({ name: '甲股份公司', credit_code: CODE }))[0]!.outcome).toBe('changed');
+    expect((await save({ name: '甲股份公司', credit_code: CODE }))[0]!).toMatchObject({
+      outcome: 'changed',
+      changes: ['企业名称：甲公司 → 甲股份公司'],
+    });
     expect((await save({ name: '甲股份公司', stock_code: '000001' }))[0]!.outcome).toBe('same');
     expect(await sql`select name, credit_code, stock_code from enterprise`).toEqual([
       { name: '甲股份公司', credit_code: CODE, stock_code: '000001' },
@@ -47,9 +50,15 @@ describe('saveEnterprises', () => {
       outcome: 'same',
       outdated: ['staff'],
     });
-    expect((await save({ name: '甲公司', facts: [staff(80, '2026-05-01')] }))[0]!.outcome).toBe('changed');
+    expect((await save({ name: '甲公司', facts: [staff(80, '2026-05-01')] }))[0]!).toMatchObject({
+      outcome: 'changed',
+      changes: ['职工总数（2025）：80 人，来源日期更新'],
+    });
     expect(await sql`select 1 from enterprise_fact_past`).toHaveLength(0);
-    expect((await save({ name: '甲公司', facts: [staff(90, '2026-05-01')] }))[0]!.outcome).toBe('changed');
+    expect((await save({ name: '甲公司', facts: [staff(90, '2026-05-01')] }))[0]!).toMatchObject({
+      outcome: 'changed',
+      changes: ['职工总数（2025）：80 人 → 90 人'],
+    });
     expect(await sql`select value, value_date from enterprise_fact_past`).toEqual([
       { value: 80, value_date: '2026-05-01' },
     ]);

@@ -5,6 +5,7 @@ import { canonical } from '../../base/canonical';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
 import { isTyped } from './catalogue';
+import { changeLines } from './change-lines';
 import { validateFact } from './facts.rules';
 import {
   type FactRow,
@@ -45,6 +46,8 @@ export interface SavedEnterprise {
   reason?: string;
   /** Of a changed one. */
   before?: EnterpriseBefore;
+  /** What a changed one said and says, a line for each field. */
+  changes?: string[];
 }
 
 export interface SaveEnterprisesOptions {
@@ -118,7 +121,13 @@ export async function saveEnterprises(
     const own = { id, name, outdated: outdated.filter((row) => row.enterprise_id === id).map((row) => row.fact) };
     if (!stored) return { ...own, outcome: 'created' };
     if (!changedIds.has(id)) return { ...own, outcome: 'same' };
-    return { ...own, outcome: 'changed', before: { ...beforeOf(stored), facts: replaced.get(id) ?? [] } };
+    const before = { ...beforeOf(stored), facts: replaced.get(id) ?? [] };
+    const now = moved.find((one) => one.id === id) ?? stored;
+    // both in the order in which they were written
+    const facts = written
+      .filter((row) => row.enterprise_id === id)
+      .map((row, at) => ({ row, was: before.facts[at]?.was ?? null }));
+    return { ...own, outcome: 'changed', before, changes: changeLines(stored, now, facts, options.today) };
   });
 }
 
