@@ -1,7 +1,9 @@
+import { lineOf } from './characters';
 import type { Finding, Span } from './finding';
 import { gives } from './give';
 import { open } from './hints';
 import type { Block, Sentence } from './outline';
+import { GIVES_EACH } from './sentence-words';
 import { AIM, PROCEDURE } from './words';
 
 /** What stands in a block, in the order of the text: its sentences and the numbered items below it. */
@@ -40,6 +42,13 @@ export function asksLikeAnItem(words: string): boolean {
   return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !AIM.test(words) && !gives(words);
 }
 
+/** What is pasted as one sentence and was not understood at all, where it reads like a condition. */
+export function loneAsked({ sentences: [sentence, more], below }: Block, text: string): Finding[] {
+  if (!sentence || more || below.length > 0 || sentence.leads) return [];
+  const { from, to } = sentence;
+  return asksLikeAnItem(lineOf(text, sentence).words) ? [open({ from, to }, 'words')] : [];
+}
+
 /** What stands in a list of which the most are conditions is one too. */
 export function withSilent(found: Finding[], silent: readonly Entry[], told: number): Finding[] {
   const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
@@ -52,3 +61,22 @@ const GRADE = /^第?[A-E一二三四五甲乙丙][档类级等]/u;
 export const areGrades = (entries: readonly Entry[], text: string): boolean =>
   entries.filter((entry) => 'sentence' in entry && entry.sentence.leads && GRADE.test(text.slice(entry.sentence.from)))
     .length > 1;
+
+/** 给予下列奖励：…, 30 万元；…, 20 万元: each of the items is for others. */
+export const isOfOthers = (words: string, items: readonly Entry[], found: readonly Finding[]): boolean =>
+  GIVES_EACH.test(words) && items.length > 1 && !found.some(({ kind }) => kind === 'amount');
+
+/** 之一：甲、乙、丙: what one sentence of a text lists. */
+export function partsOf(item: Entry, text: string): Entry[] {
+  if ('block' in item) return [item];
+  const { from, to } = item.sentence;
+  let at = from;
+  return text
+    .slice(from, to)
+    .split('、')
+    .map((part) => {
+      const sentence = { from: at, to: at + part.length, leads: false };
+      at = sentence.to + 1;
+      return { sentence };
+    });
+}

@@ -4,7 +4,19 @@ import { inOneShape, lineOf } from './characters';
 import type { Reading } from './clause';
 import { Cursor } from './cursor';
 import { denied } from './denial';
-import { areGrades, asksLikeAnItem, type Entry, endOf, entriesOf, itemsAfter, spanOf, withSilent } from './entry';
+import {
+  areGrades,
+  asksLikeAnItem,
+  type Entry,
+  endOf,
+  entriesOf,
+  isOfOthers,
+  itemsAfter,
+  loneAsked,
+  partsOf,
+  spanOf,
+  withSilent,
+} from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
 import { givesIn, givesUnread, readGifts } from './gifts';
 import { gives } from './give';
@@ -20,8 +32,8 @@ import {
   AIMS,
   BESIDES,
   CHOOSES_BEFORE,
+  describesWhom,
   EXCEPTED,
-  GIVES_EACH,
   HEADING_LENGTH,
   LEADS_FIRST,
   LEFT_OUT,
@@ -253,7 +265,7 @@ class Reader {
     if (lead.kind === 'aside') return [];
     const excludes = lead.kind === 'excludes';
     const isChoice = lead.kind === 'list' && lead.composition !== 'all';
-    const parted = isChoice && items.length === 1 ? this.partsOf(items[0]!) : items;
+    const parted = isChoice && items.length === 1 ? partsOf(items[0]!, this.text) : items;
     const asks = lead.kind !== 'list' || lead.asks;
     const isAll = lead.kind === 'list' && lead.composition === 'all';
     const each = this.items(parted, { asks, excludes }, isAll);
@@ -268,19 +280,6 @@ class Reader {
       each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(parted[at]!), 'words')])),
       endOf(items),
     );
-  }
-
-  /** 之一：甲、乙、丙: what one sentence lists. */
-  private partsOf(item: Entry): Entry[] {
-    if ('block' in item) return [item];
-    const { from, to } = item.sentence;
-    const parts = this.text.slice(from, to).split('、');
-    let at = from;
-    return parts.map((part) => {
-      const sentence = { from: at, to: at + part.length, leads: false };
-      at = sentence.to + 1;
-      return { sentence };
-    });
   }
 
   /** What items say, those together that are tiers of one measure. */
@@ -378,20 +377,6 @@ class Reader {
     const found = readSentence(sentence, { ...this.reading }, {});
     return this.words(sentence).startsWith('其中') ? found.map(softened) : found;
   }
-}
-
-/** 给予下列奖励：…, 30 万元；…, 20 万元: each of the items is for others. */
-const isOfOthers = (words: string, items: readonly Entry[], found: readonly Finding[]): boolean =>
-  GIVES_EACH.test(words) && items.length > 1 && !found.some(({ kind }) => kind === 'amount');
-
-/** Whether words say whom they are for: …的, …的企业. */
-const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
-
-/** What is pasted as one sentence and was not understood at all, where it reads like a condition. */
-function loneAsked({ sentences: [sentence, more], below }: Block, text: string): Finding[] {
-  if (!sentence || more || below.length > 0 || sentence.leads) return [];
-  const { from, to } = sentence;
-  return asksLikeAnItem(lineOf(text, sentence).words) ? [open({ from, to }, 'words')] : [];
 }
 
 /** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */

@@ -36,3 +36,6 @@ export const LEADS_FIRST = /(?:符合|具备|满足).{0,6}条件/u;
 /** 上年度亏损，且资产负债率超过 80% 的，不予支持: what is told of those who get nothing is not asked of all. */
 export const DENIES =
   /(?:^|的|企业|单位|项目|主体)(?:则|均|一律|也)?(?:不予|不得|不再|不能|不可|不)(?:享受|支持|申报|申请|奖励|补助|补贴|资助|受理|推荐|认定|参评|参加|扶持|(?:列入|纳入)(?:支持|扶持|申报|范围))/u;
+
+/** Whether words say whom they are for: …的, …的企业. */
+export const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
