@@ -16,6 +16,8 @@ test('the library is narrowed by facets with their counts, searched by suggestio
   await facet.click();
   await page.getByText(`共 ${count.toLocaleString('zh-CN')} 家`).waitFor();
   expect(count).toBeLessThanOrEqual(all);
+  // rows that give way to others are pale
+  await settled();
   await expectGood(page);
 
   await page.getByRole('button', { name: '保存这个搜索' }).click();
