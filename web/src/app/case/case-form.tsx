@@ -13,9 +13,12 @@ import type { Texts } from '../form/merge-texts';
 import { type DraftState, useDraftSender } from '../form/use-draft-sender';
 import { useFaults } from '../form/use-faults';
 import { useSubmission } from '../form/use-submission';
+import { later } from '../later-part';
 import { useSession } from '../session';
 import { CASE_ANSWERS, type CaseView, withMarks } from './case-view';
-import { Unfinished } from './unfinished';
+
+/** Its acts weigh more than most forms. */
+const Unfinished = later(() => import('./unfinished').then((module) => module.Unfinished));
 
 type Opened = { id: number; number: string; version: number; state: string; state_name: string };
 /** The calls that open a case of some kind. */
