@@ -40,8 +40,9 @@ export default defineConfig({
           // what is under way in one database of a PostgreSQL is waited for by the change feeds of all
           maxWorkers: process.env.TEST_DATABASE_URL ? 1 : 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // a whole demo is loaded in some, on a machine that does other things beside
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -92,7 +92,9 @@ export function readSettled(cursor: Cursor, { lexicon, line }: Scope): Statement
       return readWay(cursor, line);
     });
   }
-  const isSettled = facts.size > 1 || (facts.size === 1 && !facts.has('area'));
+  // 在本市纳税 500 万元以上 is how much, not where
+  const isMeasured = cursor.next?.kind === 'quantity' || cursor.next?.kind === 'op';
+  const isSettled = (facts.size > 1 || (facts.size === 1 && !facts.has('area'))) && !isMeasured;
   if (!isSettled || ![...facts].every((fact) => lexicon.fact.has(fact))) return undefined;
   if (codes === null) return { kind: 'place', said: [{ why: 'place' }] };
   const said = codes.length === 0 ? [] : [...facts].map((fact) => ({ condition: { fact, in: codes } }));

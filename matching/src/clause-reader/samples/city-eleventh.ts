@@ -37,6 +37,12 @@ export const CITY_ELEVENTH: readonly Sample[] = [
     marked: ['法人企业'],
   },
   {
+    text: '研发费用100万元以上，在本市纳税500万元以上。',
+    place: '330100',
+    conditions: [num('rd_expense', '>=', 100)],
+    marked: ['在本市纳税500万元以上'],
+  },
+  {
     text: '企业工商注册和税收户管均在本市。',
     place: '330100',
     conditions: [settled('330100', 'area', 'tax_area')],
