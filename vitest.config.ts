@@ -66,7 +66,8 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           // as long as a page is waited for
           expect: { poll: { timeout: 30_000 } },
-          testTimeout: 120_000,
+          // whole journeys, three at a time
+          testTimeout: 240_000,
           hookTimeout: 180_000,
         },
       },
