@@ -21,7 +21,7 @@ export function Unfinished({ kind }: { kind: CaseKind }) {
   return (
     <section className="brand-wash p-1-2 mb-2" aria-label={`没有写完的${kind.label}`}>
       <p>还有没写完的{kind.label}，可以接着写；不再需要的，请放弃。</p>
-      <ul>
+      <ul className="stack gap-1 mt-1">
         {left.map((draft) => (
           <Draft key={draft.id} kind={kind} draft={draft} />
         ))}
