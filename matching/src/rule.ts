@@ -106,7 +106,7 @@ export type CompareTest = Cited & { measure: Measure; op: Op; than: Measure; nea
 export type FlagTest = Cited & { fact: FactKey; is: boolean; fixable?: boolean; item?: number };
 /**
  * A code is one of these; area and industry match a whole branch (a county is in its city, 3912 in 39 and C), '@key' is a
- * list of the catalogue, an area may be a zone. For `codes` facts: any of them.
+ * list of the catalogue, an area may be a zone. Of a `codes` fact one of its codes is enough.
  */
 export type CodeTest =
   | (Cited & { fact: FactKey; in: string[]; item?: number })

@@ -15,10 +15,18 @@ import {
   rightsFor,
   stairs,
 } from './conditions';
-import type { ItemPlan } from './plan';
+import type { ItemPlan, KnownFact } from './plan';
 
 const LANZHOU = '990100';
 const HITECH = '990105';
+
+/** A software firm of the city that lacks nothing but its figures. */
+const SOFTWARE_FIRM: readonly KnownFact[] = [
+  ...GOOD_STANDING,
+  ['area', HITECH],
+  ['industry', '6513'],
+  ['software_rights', 8],
+];
 
 /** 人工智能、低空经济、集成电路、生物医药、软件 */
 export const FRONTIER_ITEMS: ItemPlan[] = [
@@ -234,14 +242,11 @@ export const FRONTIER_ITEMS: ItemPlan[] = [
       {
         name: '两年前已过两千万元、上年首次过五千万元的软件企业',
         facts: [
-          ...GOOD_STANDING,
-          ['area', '990105'],
-          ['industry', '6513'],
+          ...SOFTWARE_FIRM,
           ['registered_on', '06-01', -3],
           ['main_revenue', 6000, -1],
           ['main_revenue', 3000, -2],
           ['main_revenue', 1500, -3],
-          ['software_rights', 8],
         ],
         verdict: 'fit',
         amount: 15,
@@ -250,15 +255,12 @@ export const FRONTIER_ITEMS: ItemPlan[] = [
       {
         name: '四年前已过五千万元、回落后再次超过的软件企业',
         facts: [
-          ...GOOD_STANDING,
-          ['area', '990105'],
-          ['industry', '6513'],
+          ...SOFTWARE_FIRM,
           ['registered_on', '06-01', -4],
           ['main_revenue', 6000, -1],
           ['main_revenue', 1900, -2],
           ['main_revenue', 1500, -3],
           ['main_revenue', 5500, -4],
-          ['software_rights', 8],
         ],
         verdict: 'unfit',
       },

@@ -66,10 +66,11 @@ const FILLERS =
 const OPAQUE = '合并 兼并 归并';
 
 const MADE = ['', '制定', '制修订', '制(修)订', '制订', '修订', '起草'];
-const led = ['主导', '牵头', '主持'].flatMap((who) => MADE.map((made) => who + made));
+const LEADERS = ['主导', '牵头', '主持'];
+const LED = LEADERS.flatMap((who) => MADE.map((made) => who + made));
 /** Who leads takes part too. */
-const tookPart = [
-  ...['主导', '牵头', '主持'].flatMap((who) =>
+const TOOK_PART = [
+  ...LEADERS.flatMap((who) =>
     ['或参与', '或者参与', '(参与)', '、参与'].flatMap((also) => MADE.map((made) => who + also + made)),
   ),
   ...MADE.flatMap((made) => (made ? [`参与${made}`, `参与或主导${made}`] : [])),
@@ -107,8 +108,8 @@ const TURNS: Readonly<Record<Turn, string>> = {
   renewed:
     '重新认定 再次认定 重新认定为 通过复核 再次通过 重新通过 通过重新认定 复核通过 通过复评 通过复核的 再次被认定为 重新认定通过 期满复核通过',
   oneOf: '之一 任一 任意一项 其中之一 任一项 中的一项 任意一个 任意一条 任一条件 之一的条件 任一情形',
-  led: `${led.join(' ')} 主导制定过 ${led.map((one) => `${one}并发布`).join(' ')} 主导制定并获批发布`,
-  tookPart: tookPart.join(' '),
+  led: `${LED.join(' ')} 主导制定过 ${LED.map((one) => `${one}并发布`).join(' ')} 主导制定并获批发布`,
+  tookPart: TOOK_PART.join(' '),
   standard: '标准',
   among: '其中',
   within: '中 中的 当中',

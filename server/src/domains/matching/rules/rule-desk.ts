@@ -112,10 +112,8 @@ function readerFor(place: string): Reader {
     const named = <T extends { code: string; name: string }>(list: readonly T[]) =>
       list.map(({ code, name }) => ({ code, name }));
     const industries = allIndustries().filter(({ level }) => level > 1);
-    const areas = [
-      ...named(AREAS),
-      ...zoneNames().filter(({ code }) => names.zones.some((zone) => zone.code === code)),
-    ];
+    const zones = new Set(names.zones.map(({ code }) => code));
+    const areas = [...named(AREAS), ...zoneNames().filter(({ code }) => zones.has(code))];
     const read = clauseReader({ catalogue: names, areas, industries: named(industries), place });
     reader = { of: names, place, read };
   }
