@@ -65,9 +65,11 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 3 },
           // as long as a page is waited for
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
           // whole journeys, three at a time
           testTimeout: 240_000,
+          // a machine of two cores may be too slow once; the closing words name what was tried again
+          retry: 1,
           hookTimeout: 180_000,
         },
       },

@@ -38,6 +38,8 @@ export const idIn = (address: string): number => Number(new URL(address).searchP
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 const QUIET_MS = 100;
+/** What a page may take: three run at once. */
+const PATIENCE_MS = 60_000;
 
 /** Answers a wait until the page shows what it asked for: nothing is under way, and its thread has time. */
 function watchRequests(page: Page): () => Promise<void> {
@@ -55,7 +57,7 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   return async () => {
-    const deadline = performance.now() + 30_000;
+    const deadline = performance.now() + PATIENCE_MS;
     for (let settledAt = -1; settledAt !== changedAt; ) {
       while (underWay.size > 0 || performance.now() - changedAt < QUIET_MS) {
         if (performance.now() > deadline)
@@ -90,7 +92,7 @@ export function useBrowser(): (options?: { width?: number; height?: number; loca
       extraHTTPHeaders: { 'X-Forwarded-For': `${network}.${visitors % 256}` },
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     const faults: string[] = [];
     page.on('console', (message) => {
       // An address where nothing is answers 404, as it should.

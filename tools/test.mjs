@@ -7,8 +7,8 @@ import { installPackages } from './install.mjs';
 
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 
-/** What of the runner's words says how a step ended. */
-const OUTCOME = /^\s*(?:FAIL|×|✗|Test Files|Tests|Duration)\s/;
+/** What of the runner's words says how a step ended: what failed and why, what passed only when it was tried again, and the counts. */
+const OUTCOME = /^\s*(?:FAIL|×|✗|Test Files|Tests|Duration)\s|^\s*\S*(?:Error|Timeout)\S*: |\(retry x\d+\)/;
 const outcomes = [];
 
 /** Runs a program of node; answers whether it went well. With `held` what it prints comes when it has ended, so that it is not mixed with another's. */
@@ -49,11 +49,13 @@ async function inTurn(...acts) {
   return passed;
 }
 
-/** Ends with exit code 1, and with what failed, unless all that is under way at once goes well. */
-async function all(...underWay) {
-  if (!(await Promise.all(underWay)).includes(false)) return;
+/** Waits for all that is under way at once; answers whether it went well. */
+const together = async (...underWay) => !(await Promise.all(underWay)).includes(false);
+
+/** Tells how it ended, with exit code 1 unless it went well. */
+function end(passed) {
   console.log(outcomes.join('\n'));
-  process.exit(1);
+  process.exit(passed ? 0 : 1);
 }
 
 async function testBrowser() {
@@ -67,18 +69,21 @@ async function testBrowser() {
 
 /**
  * Everything: checks, production build and its budget, unit, call, process and browser tests; where SECOND_DATABASE_URL names a
- * PostgreSQL, the call tests once more on it. What waits more than it works runs beside what works.
+ * PostgreSQL, the call tests once more on it. What waits more than it works runs beside what works; the browser has the machine for itself,
+ * as its pages wait for answers that a busy machine would not give in time.
  */
 installPackages();
 const browser = findBrowser();
-await all(run('checks', ['tools/check.mjs'], { held: true }), run('build', ['tools/build.mjs']));
+if (!(await together(run('checks', ['tools/check.mjs'], { held: true }), run('build', ['tools/build.mjs']))))
+  end(false);
 await checkBudget();
 const second = process.env.SECOND_DATABASE_URL;
-await all(
-  inTurn(() => test(['unit', 'server']), testBrowser),
-  inTurn(
-    () => test(['processes'], { held: true }),
-    () => !second || test(['server'], { env: { TEST_DATABASE_URL: second }, held: true }),
-  ),
-);
-console.log(outcomes.join('\n'));
+const servers = () =>
+  together(
+    inTurn(
+      () => test(['unit', 'server']),
+      () => test(['processes']),
+    ),
+    !second || test(['server'], { env: { TEST_DATABASE_URL: second }, held: true }),
+  );
+end(await inTurn(servers, testBrowser));

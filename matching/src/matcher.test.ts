@@ -15,7 +15,7 @@ import { WIDER_CATALOGUE } from './wider-catalogue';
 import { WiderWorld } from './wider-world';
 
 /** 1 is the full proof of the issue: 1,000 enterprises against 10,000 items (several minutes). */
-const SCALE = Number(process.env.MATCHING_PROOF ?? 0.025);
+const SCALE = Number(process.env.MATCHING_PROOF ?? 0.018);
 const DAYS = ['2025-12-31', '2026-03-31', '2026-04-01', '2026-05-01', '2026-07-15', '2027-02-01', '2028-09-01'];
 const TODAYS = ['2026-05-01', '2026-11-22'];
 

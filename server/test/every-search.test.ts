@@ -133,7 +133,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rows from the beginning, the middle and the end of a list, and values of a column that are looked for. */
-const MOST_ROWS = 5;
+const MOST_ROWS = 3;
 const LONGEST_VALUE = 40;
 
 const inputOf = (call: CallShape): Record<string, unknown> => {

@@ -122,7 +122,7 @@ describe('texts that unfold to eighteen times their length', () => {
     const { is_export: _export, ...whole } = wholeInput(call);
     for (const { path, schema } of textsOf(call)) {
       const sent = withValue(whole, path, 'ﷺ'.repeat(schema.maxLength ?? 0));
-      for (let n = 0; n < 3; n++) expect((await send(call, JSON.stringify(sent))).status).toBeLessThan(500);
+      expect((await send(call, JSON.stringify(sent))).status).toBeLessThan(500);
     }
     const alone = Object.fromEntries(
       textsOf(call).map(({ path, schema }) => [path[0], 'ﷺ'.repeat(schema.maxLength ?? 0)]),

@@ -1,8 +1,10 @@
+import { demoData } from '@zhice/demo/demo-data';
 import { describe, expect, it } from 'vitest';
 import { demoDatabase, testApp } from '../../test/app';
 import { loadDemoOf } from '../../test/factories/demo';
 import { PasswordGate } from '../auth/password';
 import { addDays } from '../base/day';
+import { checkRight } from '../domains/ip/rights/right-fields.rules';
 
 const TODAY = '2026-11-20';
 const database = await demoDatabase();
@@ -29,6 +31,15 @@ async function numbers() {
       (select count(*)::int from account) as accounts`;
   return row!;
 }
+
+async function countUploads(): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from upload`;
+  return row!.count;
+}
+
+const openOf = (username: string) => sql<{ kind: string; subject: string; due_on: string; ends_on: string }[]>`
+  select n.kind, n.subject, n.due_on, n.ends_on from renewal n join account a on a.enterprise_id = n.enterprise_id
+  where a.username = ${username} and n.settled_at is null and n.kind in ('patent', 'trademark') order by n.due_on`;
 
 describe('the demo data', () => {
   it('is filled once, with accounts that act for approved enterprises', async () => {
@@ -119,7 +130,58 @@ describe('the demo data', () => {
     expect(changes.length).toBeGreaterThan(0);
     for (const { form } of changes) expect(form.changes).toContain('可加急');
   });
+});
 
+describe('the rights of the demo', () => {
+  it('are rights as the forms would take them', () => {
+    const { property } = demoData(TODAY);
+    const wrong = property.rights.flatMap(
+      ({ events: _e, payments: _p, certified: _c, credit_code: _o, source_key, class_group, ...right }) => {
+        const { faults, values } = checkRight(right.kind, right, TODAY);
+        const normal = values.number === right.number && values.class_group === class_group;
+        return faults.length > 0 || !normal ? [[source_key, faults, values.number, values.class_group]] : [];
+      },
+    );
+    expect(wrong).toEqual([]);
+    expect(demoData(TODAY).property.rights).toEqual(property.rights);
+    const keys = property.rights.map(({ kind, number }) => `${kind} ${number}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('agree with the facts of the accounts’ enterprises', async () => {
+    const held = await sql`
+      select a.username, coalesce(r.patent_kind, r.kind) as kind, count(*)::int as count
+      from ip_right r join account a on a.enterprise_id = r.enterprise_id
+      where r.status = 'granted' and r.kind <> 'copyright' group by 1, 2 order by 1, 2`;
+    const facts = await sql`
+      select a.username, case fact when 'invention_patents' then 'invention' when 'utility_models' then 'utility'
+        when 'designs' then 'design' when 'software_rights' then 'software' else 'trademark' end as kind, value::int as count
+      from enterprise_fact f join account a on a.enterprise_id = f.enterprise_id and a.password_hash is not null
+      where case when fact in ('invention_patents', 'utility_models', 'designs', 'software_rights', 'trademarks')
+        then value::int > 0 else false end
+      order by 1, 2`;
+    for (const fact of facts) expect(held).toContainEqual(fact);
+  });
+
+  it('show what falls due: overdue in the third month of grace, in 20 and in 80 days, marks to renew', async () => {
+    const open = await openOf('qiye');
+    const on = (day: string) => open.filter((row) => row.due_on === day).map(({ kind }) => kind);
+    expect(on(addDays(TODAY, -75))).toEqual(['patent']);
+    expect(on(addDays(TODAY, 20))).toContain('patent');
+    expect(on(addDays(TODAY, 80))).toContain('patent');
+    expect(on(addDays(TODAY, 120))).toContain('trademark');
+    expect(on(addDays(TODAY, -50))).toEqual(['trademark']);
+    expect(open.filter((row) => row.due_on < TODAY)).toHaveLength(2);
+    const [papers] = await sql`
+      select count(*) filter (where f.id is null)::int as without, count(f.id)::int as certified
+      from ip_right r join account a on a.enterprise_id = r.enterprise_id and a.username = 'qiye'
+      left join ip_file f on f.right_id = r.id where r.status = 'granted'`;
+    expect(papers!.without).toBeGreaterThan(5);
+    expect(papers!.certified).toBeGreaterThan(20);
+  });
+});
+
+describe('the demo on another day', () => {
   it('follows today without versions, without doubles and without touching what a person edited', async () => {
     const before = await numbers();
     const versions = await formers();
@@ -130,6 +192,10 @@ describe('the demo data', () => {
       select id, closes_on from policy where kind = 'item' and closes_on > ${TODAY} and version = 1
       order by closes_on desc limit 1`;
     await sql`insert into policy_version (policy_id, version, content, saved_by) values (${edited!.id}, 1, '{}', 1)`;
+    const [right] = await sql`
+      update ip_right set name = '改过的名称', version = 2 where source_key = 'qiye-soon' returning id, enterprise_id`;
+    const rights = await sql`select source_key, id from ip_right order by id`;
+    const uploads = await countUploads();
     const later = addDays(TODAY, 30);
     await load(later);
     expect(await numbers()).toMatchObject({
@@ -143,9 +209,15 @@ describe('the demo data', () => {
     expect((await sql`select closes_on from policy where id = ${edited!.id}`)[0]!.closes_on).toBe(edited!.closes_on);
     // the versions that the demo brings are written over, not added to
     expect(await formers()).toEqual(versions);
-    expect(await sql`select 1 from enterprise_fact_past`).toHaveLength(0);
+    // but those of the enterprise whose right was edited, and stayed where it was
+    const others = sql`select from enterprise_fact_past where enterprise_id <> ${right!.enterprise_id}`;
+    expect(await others).toHaveLength(0);
     const open =
       await sql`select 1 from policy where kind = 'item' and opens_on <= ${later} and closes_on between ${later} and ${addDays(later, 7)}`;
     expect(open.length).toBeGreaterThan(0);
+    expect(await sql`select source_key, id from ip_right order by id`).toEqual(rights);
+    expect(await sql`select name from ip_right where id = ${right!.id}`).toEqual([{ name: '改过的名称' }]);
+    expect((await openOf('qiye')).map(({ due_on }) => due_on)).toContain(addDays(later, 80));
+    expect(await countUploads()).toBe(uploads);
   });
 });
