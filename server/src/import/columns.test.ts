@@ -43,7 +43,7 @@ describe('columns', () => {
       '2025年1-12月营业收入_万元',
     ];
     expect(ofOne.map(readColumnName)).toEqual(Array(4).fill({ name: '营业收入', unit: '万元', year: '2025' }));
-    expect(readColumnName('截至2025年末资产总额(元)')).toEqual({ name: '资产总额', unit: '元', year: '2025' });
+    expect(readColumnName('截至2025年末资产总额(元)')).toEqual({ name: '资产总额', unit: '元', year: '2025', atEnd: true });
   });
 
   it.each([
@@ -53,7 +53,10 @@ describe('columns', () => {
     ['营业收入（含税，万元/年）（2025年）', undefined],
     ['2025年营业收入（单位：万元人民币）', undefined],
     ['高新技术产品（服务）收入（千元）', undefined],
-    ['职工人数（人，年末）', undefined],
+    ['职工人数（人，年末）', '年末的数不是职工总数（按全年平均计算）'],
+    ['2025年末从业人员', '年末的数不是职工总数（按全年平均计算）'],
+    ['2025年12月31日资产总额（万元）', undefined],
+    ['2025年末参保人数', undefined],
     ['是否高新技术企业（必填）', undefined],
     ['2025年营业收入（万美元）', '“万美元”不能换算成万元'],
     ['2025年净利润（港币元）', '“港币元”不能换算成万元'],

@@ -6,6 +6,8 @@ export interface ColumnName {
   name: string;
   unit?: string;
   year?: string;
+  /** It says how it stood on the last day: 年末, 期末数. */
+  atEnd?: true;
   /** What else its brackets say and one has to know: 其中：出口. */
   asides?: string[];
 }
@@ -19,6 +21,7 @@ const HARMLESS =
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?:年度?|\D|$)/;
 /** A year as it stands in a name: 2025年度, 截至2025年末, 2025年12月31日, 2025年1-12月. */
 const YEAR_IN_NAME = /(?:截[至止])?(?:19|20)\d{2}(?:年?全年|年(?:12月31日|1-12月|度?末?底?))?/;
+const AT_END = /[年期度][末底]|12月31日/;
 const WHOLE_YEAR = new RegExp(`^${YEAR_IN_NAME.source}$`);
 
 /**
@@ -45,6 +48,7 @@ export function readColumnName(text: string): ColumnName {
     name,
     ...(unit ? { unit } : {}),
     ...(year ? { year } : {}),
+    ...(AT_END.test(plain) ? { atEnd: true as const } : {}),
     ...(asides.length > 0 ? { asides } : {}),
   };
 }

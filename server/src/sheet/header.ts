@@ -142,10 +142,14 @@ export class HeaderFinder {
   }
 
   private withGroup(group: string, name: string): string {
-    const { unit, year, asides = [] } = readColumnName(group);
+    const { unit, year, atEnd, asides = [] } = readColumnName(group);
     const own = readColumnName(name);
     const takesUnit = !own.unit && this.names.isMoney?.(name) !== false;
-    const more = [own.year || !year ? '' : `${year}年`, takesUnit ? (unit ?? '') : '', ...asides].filter(Boolean);
+    const more = [
+      own.year || !year ? '' : `${year}年${atEnd ? '末' : ''}`,
+      takesUnit ? (unit ?? '') : '',
+      ...asides,
+    ].filter(Boolean);
     return more.length > 0 ? `${name}（${more.join('，')}）` : name;
   }
 
