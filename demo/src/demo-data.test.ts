@@ -251,6 +251,15 @@ it('nobody holds an enterprise before it was founded', () => {
   expect(early).toEqual([]);
 });
 
+it('a right that is older than its owner came from somebody else', () => {
+  const founded = new Map(data.enterprises.map((one) => [one.credit_code, one.registered_on]));
+  const wrong = data.property.rights.filter(({ credit_code, events, applied_on, completed_on }) => {
+    const owned = founded.get(credit_code ?? '') ?? '';
+    return (applied_on ?? completed_on ?? owned) < owned && !events.some(({ kind }) => kind === 'acquired');
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('industries name the class and the group of every enterprise', () => {
   const known = new Set(data.industries.map(({ code }) => code));
   for (const { name, industry = '' } of data.enterprises) {

@@ -6,11 +6,11 @@ import { type Random, seeded } from '../random';
 import { type DemoAchievement, makeAchievements } from './achievements';
 import { fullEnterpriseRights } from './full-enterprise';
 import { Numbers } from './numbers';
-import { appliedBefore, makeMark, makeSoftware, makeWork } from './other-rights';
+import { appliedBefore, makeMark, makeSoftware, makeWork, received } from './other-rights';
 import { type DemoPaper, makePapers } from './papers';
 import { makePatent } from './patent';
 import { feesDueSince, payFees } from './payment';
-import { INSTITUTIONS } from './people';
+import { INSTITUTIONS, personName } from './people';
 import type { DemoRight } from './right';
 import type { Trade } from './trade';
 import { TRADES, tradeOf } from './trades';
@@ -150,6 +150,16 @@ function institutionRights(today: string, numbers: Numbers): DemoRight[] {
   );
 }
 
+/** Days from the founding until what the founder had is the enterprise's own. */
+const BROUGHT_IN_DAYS = 20;
+
+/** A right that is older than its owner came from who founded it. */
+function fromFounder(right: DemoRight, foundedOn: string, founder: string): DemoRight {
+  const days = [right.applied_on, right.completed_on, right.published_on, right.granted_on];
+  const isOlder = days.some((day) => day !== null && day < foundedOn);
+  return isOlder ? received(right, founder, addDays(foundedOn, BROUGHT_IN_DAYS)) : right;
+}
+
 /** Rights of the four kinds for the approved enterprises, achievements and papers; the same for the same day. */
 export function makeRights(today: string, enterprises: readonly DemoEnterprise[]): DemoRights {
   const numbers = new Numbers();
@@ -164,7 +174,10 @@ export function makeRights(today: string, enterprises: readonly DemoEnterprise[]
       const random = seeded(`rights of ${creditCode}`);
       const counts = countsOf(enterprise, random);
       const kept = name === YOUNG_ENTERPRISE ? { ...counts, utility: 0, design: 0, trademark: 2 } : capped(counts);
-      return [...patentsOf(owner, kept, today, random, numbers), ...othersOf(owner, kept, today, random, numbers)];
+      const founder = personName(seeded(`founder of ${creditCode}`));
+      return [...patentsOf(owner, kept, today, random, numbers), ...othersOf(owner, kept, today, random, numbers)].map(
+        (right) => fromFounder(right, registered_on ?? today, founder),
+      );
     });
   return {
     rights: [...rights, ...institutionRights(today, numbers)],
