@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useBrowser, type Visitor } from './browser';
 import { actOnCase, enterOffice, takeAct } from './office';
@@ -6,7 +7,6 @@ import { expectGood } from './screen';
 const visitor = useBrowser();
 /** China is ahead of UTC by it. */
 const CHINA_MS = 8 * 3_600_000;
-const TITLE = '求购高精度绝对值编码器 23 位';
 
 async function enterprise(username: string): Promise<Visitor> {
   const one = await visitor();
@@ -15,6 +15,8 @@ async function enterprise(username: string): Promise<Visitor> {
 }
 
 test('a demand is written, reviewed, offered for, bargained over, and done once both know how to reach each other', async () => {
+  // another one each time it is tried
+  const title = `求购高精度绝对值编码器 23 位 ${randomInt(100, 1000)} 型`;
   const buyer = await enterprise('qiye');
   const { page } = buyer;
   await buyer.open('/mybuy');
@@ -27,7 +29,7 @@ test('a demand is written, reviewed, offered for, bargained over, and done once 
   await page.getByText('“烟花爆竹”：属于危险物品').waitFor();
   await page.getByText('标题没有写明是什么').waitFor();
   await expectGood(page);
-  await form.getByLabel('标题').fill(TITLE);
+  await form.getByLabel('标题').fill(title);
   await form.getByLabel('具体情况').fill('分辨率 23 位，轴径 6 mm，接口 BiSS-C，先供样 10 只测试');
   await form.getByLabel('类别').selectOption({ label: '电子信息 / 传感器与仪器' });
   await form.getByLabel('需要数量').fill('2000');
@@ -39,7 +41,7 @@ test('a demand is written, reviewed, offered for, bargained over, and done once 
   await form.getByLabel('联系电话').fill('13900000001');
   await form.getByRole('button', { name: '提交审核' }).click();
   await page.waitForURL(/\/mybuy$/);
-  await page.getByRole('main').getByRole('link', { name: TITLE }).click();
+  await page.getByRole('main').getByRole('link', { name: title }).click();
   await page.waitForURL(/caseDetail/);
   const id = Number(new URL(page.url()).searchParams.get('id'));
 
@@ -50,8 +52,8 @@ test('a demand is written, reviewed, offered for, bargained over, and done once 
 
   const seller = await enterprise('xinqi');
   await seller.open(`/demandList?selector=2&keyword=${encodeURIComponent('绝对值编码器')}`);
-  await seller.page.getByRole('link', { name: TITLE, exact: true }).first().click();
-  await seller.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  await seller.page.getByRole('link', { name: title, exact: true }).first().click();
+  await seller.page.getByRole('heading', { level: 1, name: title }).waitFor();
   await seller.settled();
   await expectGood(seller.page);
   await seller.page.getByRole('link', { name: '我要报价' }).click();
@@ -93,10 +95,10 @@ test('a demand is written, reviewed, offered for, bargained over, and done once 
 
   // the demand itself is done too, and nobody can ask any more
   await buyer.open('/mybuy');
-  await page.getByRole('button', { name: new RegExp(`^登记成交\\s*：${TITLE}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^登记成交\\s*：${title}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: '登记成交', exact: true }).click();
   await page.getByText('已登记成交，不再展示').waitFor();
-  await page.getByRole('main').getByRole('link', { name: TITLE }).first().click();
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await page.getByText('这条供需已经成交。').waitFor();
   await expectGood(page);
   await buyer.open('/gongxu');

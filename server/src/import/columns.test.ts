@@ -43,7 +43,12 @@ describe('columns', () => {
       '2025年1-12月营业收入_万元',
     ];
     expect(ofOne.map(readColumnName)).toEqual(Array(4).fill({ name: '营业收入', unit: '万元', year: '2025' }));
-    expect(readColumnName('截至2025年末资产总额(元)')).toEqual({ name: '资产总额', unit: '元', year: '2025', atEnd: true });
+    expect(readColumnName('截至2025年末资产总额(元)')).toEqual({
+      name: '资产总额',
+      unit: '元',
+      year: '2025',
+      atEnd: true,
+    });
   });
 
   it.each([
