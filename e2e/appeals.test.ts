@@ -72,6 +72,16 @@ test('while one types, answers that are there already are shown; what is missing
   const left = page.getByRole('region', { name: '没有写完的企业诉求' });
   await left.getByRole('link', { name: /燃气增容办理周期太长/ }).waitFor();
   await expectGood(page);
+  // of several the last three are named, the others stand in the list
+  for (const title of ['厂区积水', '路灯不亮', '班车停运']) {
+    await member.open('/subEnterprise');
+    await form.getByLabel('标题').fill(title);
+    await page.getByText('草稿已保存').waitFor();
+  }
+  await member.open('/subEnterprise');
+  await left.getByRole('link', { name: /其余 \d+ 份草稿在申请记录里/ }).click();
+  await page.waitForURL(/\/annual\?/);
+  await page.getByRole('main').getByText('燃气增容办理周期太长').first().waitFor();
   await member.open('/appeal?state=draft');
   await expectGood(page);
   await page.getByRole('link', { name: '燃气增容办理周期太长' }).click();

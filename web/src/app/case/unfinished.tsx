@@ -6,13 +6,13 @@ import { useCall } from '../../rpc/use-call';
 import { CaseActions } from './case-actions';
 import { useCaseAct } from './use-case-act';
 
-/** The last drafts are enough to find what was left; all of them stand in /annual. */
+/** The last drafts are enough to find what was left; the others stand in /annual. */
 const MOST = 3;
 
 /** What was begun of a kind before, after a reload, an expired session or on another machine: to go on with, or to give up. */
 export function Unfinished({ kind }: { kind: CaseKind }) {
   const answer = useCall('/api/portal/case_list', { kind: kind.name, stage: 'todo', pageSize: 20 });
-  const drafts = answer.data?.list.filter(({ state }) => state === 'draft').slice(0, MOST);
+  const drafts = answer.data?.list.filter(({ state }) => state === 'draft');
   // as they were when this one was begun: it becomes a draft itself
   const first = useRef<readonly number[]>(undefined);
   if (!answer.isFetching) first.current ??= drafts?.map(({ id }) => id);
@@ -22,10 +22,17 @@ export function Unfinished({ kind }: { kind: CaseKind }) {
     <section className="brand-wash p-1-2 mb-2" aria-label={`没有写完的${kind.label}`}>
       <p>还有没写完的{kind.label}，可以接着写；不再需要的，请放弃。</p>
       <ul className="stack gap-1 mt-1">
-        {left.map((draft) => (
+        {left.slice(0, MOST).map((draft) => (
           <Draft key={draft.id} kind={kind} draft={draft} />
         ))}
       </ul>
+      {left.length > MOST && (
+        <p className="mt-1 underlined-links">
+          <Link to={`/annual?stage=todo&keyword=${encodeURIComponent(kind.label)}`}>
+            其余 {left.length - MOST} 份草稿在申请记录里
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
