@@ -130,6 +130,8 @@ export const contentPreview = staffRead('any', '/api/console/content_preview', {
   output: Type.Object({ fields: Said }),
 });
 
+const SeenRow = Type.Object({ id: Id, version: RowVersion });
+
 export const contentImport = staffWrite('any', '/api/console/content_import', {
   act: '导入内容',
   writesWhen: 'apply',
@@ -139,6 +141,8 @@ export const contentImport = staffWrite('any', '/api/console/content_import', {
     /** .xlsx or .csv. */
     upload_id: Type.Optional(Id),
     rows: Type.Optional(Type.Array(Given, { maxItems: 500 })),
+    /** The rows as they were when the file was tried: one that was changed since is left alone. */
+    seen: Type.Optional(Type.Array(SeenRow, { maxItems: 500 })),
     apply: Type.Optional(Type.Literal(true)),
   }),
   output: Type.Object({
@@ -152,6 +156,8 @@ export const contentImport = staffWrite('any', '/api/console/content_import', {
       Type.Object({
         row: Type.Integer(),
         name: Type.String(),
+        /** The stored row that it names. */
+        seen: Type.Optional(SeenRow),
         outcome: oneOf(['added', 'changed', 'same', 'wrong']),
         /** What is wrong, or what changes, in Chinese. */
         detail: Type.String(),

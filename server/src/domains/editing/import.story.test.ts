@@ -68,6 +68,21 @@ describe('a sheet of content', () => {
     expect(await stored(id)).toMatchObject({ title: '貔貅乙', summary: '另一局', body: '<p>正文一</p>' });
   });
 
+  it('leaves alone what a colleague changed after the file was tried', async () => {
+    const { id } = await write('睚眦甲');
+    const { id: other } = await write('睚眦乙');
+    const rows = [id, other].map((one) => ({ 编号: one, 摘要: '另一局' }));
+    const tried = await done<{ list: { seen: object }[] }>('content_import', { kind: KIND, rows });
+    const seen = tried.list.map((row) => row.seen);
+    await done('content_save', { kind: KIND, id, version: 1, fields: { ...(await stored(id)), summary: '同事的' } });
+    const { list } = await done<{ list: { outcome: string; detail: string }[] }>('content_import', {
+      ...{ kind: KIND, rows, seen, apply: true },
+    });
+    expect(list.map(({ outcome }) => outcome)).toEqual(['wrong', 'changed']);
+    expect(list[0]?.detail).toMatch(/^检查以后又改过（.+），没有导入：请重新选择文件检查$/);
+    expect([(await stored(id)).summary, (await stored(other)).summary]).toEqual(['同事的', '另一局']);
+  });
+
   it('empties by the word alone, and tells of a blank where something stands', async () => {
     const { id } = await write('狻猊甲');
     const { head, rows } = await fileOf('狻猊');

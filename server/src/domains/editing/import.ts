@@ -43,6 +43,7 @@ export async function importRows(context: Editing, handled: HandledContent, aske
     names: new Map<string, number>(),
     ids: rowsOfIds(rows),
     inCells: asked.rows === undefined,
+    seen: asked.seen && new Map(asked.seen.map(({ id, version }) => [id, version])),
     apply: asked.apply === true,
   };
   for (const row of rows) list.push(await takeRow(context, handled, row, taking));
@@ -107,6 +108,8 @@ interface Taking {
   ids: ReadonlyMap<number, number[]>;
   /** It is a sheet, whose cells hold only so much. */
   inCells: boolean;
+  /** Versions of rows when the file was tried. */
+  seen: ReadonlyMap<number, number> | undefined;
   apply: boolean;
 }
 
@@ -131,11 +134,17 @@ async function takeRow(context: Editing, handled: HandledContent, fileRow: FileR
   const { row, cells } = fileRow;
   const { was, stored, said, wrong } = await understood(context, handled, fileRow, taking);
   const name = String(said[kind.title] ?? '');
-  const told = (outcome: Outcome['outcome'], detail = ''): Outcome => ({ row, name, outcome, detail });
+  const told = (outcome: Outcome['outcome'], detail = ''): Outcome => ({
+    ...{ row, name, outcome, detail },
+    ...(was && { seen: { id: was.id, version: was.version } }),
+  });
   if (wrong.length > 0) return told('wrong', wrong.join('\n'));
   const changes = changesOf(kind, stored, said);
   const blank = stored ? blankInCells(kind, cells, stored) : [];
   if (was && changes.length === 0) return told('same', blank.join('\n'));
+  if (was && taking.seen && taking.seen.get(was.id) !== was.version) {
+    return told('wrong', `检查以后${writtenBy(handled, was)}，没有导入：请重新选择文件检查`);
+  }
   const fault = await hindering(context, handled, { was, said, name }, taking);
   if (fault) return told('wrong', fault);
   if (was) {
@@ -156,9 +165,14 @@ function twiceIn({ ids }: Taking, id: number, row: number): string[] {
 
 /** Told of a row that was written after the file was made: the file may bring back what was changed since. */
 function writtenSince(handled: HandledContent, was: ContentRow, cells: FileRow['cells']): string[] {
-  const { updated_at: at, updated_by: by } = viewOf(handled, was);
   const known = cells[WRITTEN_COLUMN];
-  return typeof known !== 'string' || known.trim() === at ? [] : [`导出以后又改过（${at} ${by}），请核对`];
+  const isKnown = typeof known !== 'string' || known.trim() === viewOf(handled, was).updated_at;
+  return isKnown ? [] : [`导出以后${writtenBy(handled, was)}，请核对`];
+}
+
+function writtenBy(handled: HandledContent, was: ContentRow): string {
+  const { updated_at: at, updated_by: by } = viewOf(handled, was);
+  return `又改过（${at} ${by}）`;
 }
 
 /** Saves a row as far as that was asked; why it cannot be saved, '' where it can. */

@@ -51,6 +51,9 @@ async function askedOf(file: File): Promise<Asked> {
   return { rows };
 }
 
+/** The stored rows as they were when the file was tried. */
+const seenOf = ({ list }: Report) => list.flatMap(({ seen }) => seen ?? []);
+
 function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () => void }) {
   const toast = useToast();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -59,9 +62,10 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
   const trying = useAction('/api/console/content_import', { quiet: true });
   const applying = useAction('/api/console/content_import', {
     refresh: STALE,
-    onDone: ({ added, changed }) => {
+    onDone: ({ added, changed, wrong }) => {
       toast(`已导入：新增 ${added} 条，修改 ${changed} 条`);
-      onDone();
+      // what somebody changed after it was tried stays, and is told
+      if (wrong === trying.data?.wrong) onDone();
     },
   });
 
@@ -71,6 +75,7 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
     setReading(true);
     try {
       const next = await askedOf(file);
+      applying.reset();
       setAsked(next);
       await trying.mutateAsync({ kind: kind.key, ...next });
     } catch (error) {
@@ -82,7 +87,7 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
   }
 
   const chooser = useFileChooser({ accept: '.xlsx,.csv,.json', onFiles: (files) => void take(files) });
-  const report = asked && trying.data;
+  const report = asked && (applying.data ?? trying.data);
   const good = report ? report.added + report.changed : 0;
   return (
     <div className="stack gap-2">
@@ -109,19 +114,22 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
       {report && (
         <>
           <p role="status">
-            检查完成：新增 {report.added} 条，修改 {report.changed} 条，不变 {report.same} 条，有误 {report.wrong} 条。
+            {applying.data ? '导入完成' : '检查完成'}：新增 {report.added} 条，修改 {report.changed} 条，不变{' '}
+            {report.same} 条，有误 {report.wrong} 条。
             {report.unknown.length > 0 && `没有用到的列：${report.unknown.join('、')}。`}
           </p>
-          <div className="flex justify-end gap-1">
-            <Button
-              kind="primary"
-              disabled={good === 0}
-              loading={applying.isPending}
-              onClick={() => applying.mutate({ kind: kind.key, ...asked, apply: true })}
-            >
-              {report.wrong > 0 ? `导入其中 ${good} 条` : `导入 ${good} 条`}
-            </Button>
-          </div>
+          {!applying.data && (
+            <div className="flex justify-end gap-1">
+              <Button
+                kind="primary"
+                disabled={good === 0}
+                loading={applying.isPending}
+                onClick={() => applying.mutate({ kind: kind.key, ...asked, seen: seenOf(report), apply: true })}
+              >
+                {report.wrong > 0 ? `导入其中 ${good} 条` : `导入 ${good} 条`}
+              </Button>
+            </div>
+          )}
           <Outcomes list={report.list} />
         </>
       )}
