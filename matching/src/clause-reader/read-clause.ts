@@ -1,7 +1,7 @@
 import { areOfKinds, describesKind, isBoundForKind, isOfKind } from './another';
 import { withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
-import type { Reading } from './clause';
+import { FOR_SOME, type Reading } from './clause';
 import { Cursor } from './cursor';
 import { denied } from './denial';
 import {
@@ -128,9 +128,16 @@ class Reader {
 
   /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */
   private besideException(found: Finding[], entry: Entry, read: readonly Finding[]): Finding[] {
-    if (found.length === 0 || 'block' in entry || !this.describesFirst(entry)) return found;
-    const own = new Set(read.flatMap(measuresIn));
+    if (found.length === 0 || 'block' in entry) return found;
+    const asked = this.describesFirst(entry) ? read : this.askedOfSome(entry.sentence);
+    const own = new Set(asked.flatMap(measuresIn));
     return found.map((one) => (measuresIn(one).some((measure) => own.has(measure)) ? undecided(one) : one));
+  }
+
+  /** 30 人以下的企业裁员率不高于 20%: what is asked behind whom it is asked of. */
+  private askedOfSome({ from, to, leads: isLead }: Sentence): Finding[] {
+    const whom = isLead ? null : FOR_SOME.exec(this.text.slice(from, to));
+    return whom ? readSentence({ from: from + whom.index + whom[0].length, to }, this.reading, {}) : [];
   }
 
   /** An entry, if it is one of several that ； or numbers set apart, in words that ask rather than tell of a procedure. */

@@ -298,10 +298,12 @@ function isOneGift(clauses: readonly Clause[]): boolean {
 
 /** What stands among conditions and is none that is known: a person looks at it. */
 function beside(clauses: readonly Clause[], text: string): Clause[] {
-  if (!clauses.some(({ state }) => state === 'stated')) return [...clauses];
-  return clauses.map((clause) => {
+  const isOfList = clauses.some(({ state }) => state === 'stated');
+  return clauses.map((clause, at) => {
     const { words } = lineOf(text, clause);
-    const isAsked = clause.state === 'prose' && words.length > 2 && !PROCEDURE.test(words);
+    // 能耗低于平均水平，且信用评价为 B 级以上: what is tied to words that a person looks at
+    const isTied = clause.join === 'and' && clauses[at - 1]?.state === 'open';
+    const isAsked = (isOfList || isTied) && clause.state === 'prose' && words.length > 2 && !PROCEDURE.test(words);
     return isAsked ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
   });
 }
