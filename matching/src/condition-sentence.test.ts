@@ -17,6 +17,10 @@ describe('a condition as a sentence', () => {
       '近两年每年研发费用占营业收入的比例不低于 3%',
     ],
     [
+      { measure: { fact: 'revenue', year: 2024 }, op: '>=', value: 1000, each: 2 },
+      '截至2024 年度的近两年每年营业收入不低于 1000 万元',
+    ],
+    [
       {
         any: [
           { title: 'title_high_tech', held: true },

@@ -220,6 +220,15 @@ const STEP: ReadonlySet<Token['kind']> = new Set(['quantity', 'op', 'bound', 'fi
 const isStep = (part: readonly Token[]): boolean =>
   part.some(({ kind }) => kind === 'quantity') && part.every(({ kind }) => STEP.has(kind));
 
+/** Whether words are one more kind of enterprise. */
+const isOfFirms = (part: readonly Token[], wordsOf: (part: readonly Token[]) => string): boolean =>
+  part.length > 0 && !isBound(part) && /(?:企业|单位|机构|组织)$/u.test(wordsOf(part));
+
+/** Whether a finding says which enterprises are meant: those of an industry, those with a title. */
+const saysWhich = (one: Finding): boolean =>
+  one.kind === 'condition' &&
+  ('title' in one.condition || ('fact' in one.condition && one.condition.fact === 'industry'));
+
 /** Of several statements in one clause those that are understood; the others are left to a person. */
 function readListed(tokens: readonly Token[], line: Line, reading: Reading, carried: Carried): Finding[] | undefined {
   const { parts, head, isList } = piecesOf(tokens, line.words);
@@ -239,10 +248,14 @@ function readListed(tokens: readonly Token[], line: Line, reading: Reading, carr
   if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
   const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
   const other = parts.findIndex((part, at) => !read[at] && (hasHead(part) || isOfPerson(wordsOf(part))));
+  // 工业企业、信息服务业企业
+  const isEither = (at: number) =>
+    isList && !read[at + 1] && parts[at + 1] !== head && isOfFirms(parts[at + 1] ?? [], wordsOf);
   return parts.flatMap((part, at): Finding[] => {
     const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
     if (other >= 0 && at > other && isBound(part)) return findings.map(softened);
     if (isStep(parts[at + 1] ?? []) && !read[at + 1]) return findings.map(undecided);
+    if (isEither(at)) return findings.map((one) => (saysWhich(one) ? undecided(one) : one));
     const isSure = isFirm(part) || (!isNew && (part === head || !isList));
     return isSure ? findings : findings.map(softened);
   });

@@ -50,11 +50,14 @@ function endOfPiece(text: string, from: number): number {
     if (sign === '\n' && endsLine(text, from, at)) return at + 1;
     // a bracket that nobody closes must not hold the rest of the text
     const isInside = depth > 0 && at - from < LONGEST_BRACKET;
+    if (!isInside && sign === ',' && LISTED.test(text.slice(at + 1, at + 6))) return at + 1;
     if (!isInside && (ENDS.has(sign) || (sign === ':' && !/^\d:\d$/.test(text.slice(at - 1, at + 2))))) return at + 1;
   }
   return text.length;
 }
 
+/** ①…，②…: an item after a comma. */
+const LISTED = /^\s?(?:[①-⑳]|\([一二三四五六七八九十\d]{1,2}\))/u;
 const ENDS = new Set(['。', ';', '!', '?']);
 const LONGEST_BRACKET = 400;
 

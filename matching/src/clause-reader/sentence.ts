@@ -296,6 +296,9 @@ function isOneGift(clauses: readonly Clause[]): boolean {
   return gifts.length === 1 && clauses.slice(at + 1).every(({ state }) => state !== 'stated');
 }
 
+/** 申请专项资金的企业须具备健全的财务管理制度: it asks, whatever else it speaks of. */
+const MUST_HAVE = /(?:企业|单位|者|机构)(?:应当?|须|必须|需)(?:具备|具有|拥有|建有|设有|建立)/u;
+
 /** What stands among conditions and is none that is known: a person looks at it. */
 function beside(clauses: readonly Clause[], text: string): Clause[] {
   const isOfList = clauses.some(({ state }) => state === 'stated');
@@ -303,7 +306,8 @@ function beside(clauses: readonly Clause[], text: string): Clause[] {
     const { words } = lineOf(text, clause);
     // 能耗低于平均水平，且信用评价为 B 级以上: what is tied to words that a person looks at
     const isTied = clause.join === 'and' && clauses[at - 1]?.state === 'open';
-    const isAsked = (isOfList || isTied) && clause.state === 'prose' && words.length > 2 && !PROCEDURE.test(words);
+    const isProcedure = PROCEDURE.test(words) && !MUST_HAVE.test(words);
+    const isAsked = (isOfList || isTied) && clause.state === 'prose' && words.length > 2 && !isProcedure;
     return isAsked ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
   });
 }

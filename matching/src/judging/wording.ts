@@ -178,10 +178,16 @@ function commonUnit(measures: readonly Measure[]): string {
   return units.size === 1 ? [...units][0]! : '';
 }
 
+/** The year with which the words of a measure begin. */
+const LAST_YEAR = /^(?:[上本前]年度|\d{4} 年度)/u;
+
 /** What a number test asks about; of several years, that it is about each of them. */
 export function testLabel({ label, measure, each = 1 }: NumberTest): string {
   if (label !== undefined || each === 1) return label ?? measureLabel(measure);
-  return `${eachYearOf(each)}${measureLabel(measure).replace(/^上年度/u, '')}`;
+  const words = measureLabel(measure);
+  const [last = ''] = LAST_YEAR.exec(words) ?? [];
+  const until = ['', '上年度'].includes(last) ? '' : `截至${last}的`;
+  return `${until}${eachYearOf(each)}${words.slice(last.length)}`;
 }
 
 const limits = new WeakMap<NumberTest, { required: string; limit: string }>();

@@ -110,4 +110,19 @@ export const CITY_ELEVENTH: readonly Sample[] = [
     conditions: [{ fact: 'area', in: ['610100'] }, LEGAL],
     marked: ['正常经营两年以上', '无拖欠职工工资行为'],
   },
+  {
+    text: '在宁波市范围内注册的工业企业、软件和信息服务业企业。',
+    conditions: [{ fact: 'area', in: ['330200'] }],
+    marked: ['工业企业', '软件和信息服务业企业'],
+  },
+  {
+    text: '申请专项资金的企业须具备健全的财务管理制度，上年末净资产不低于1000万元。',
+    conditions: [num('net_assets', '>=', 1000)],
+    marked: ['申请专项资金的企业须具备健全的财务管理制度'],
+  },
+  {
+    text: '申报单位须同时具备：①在成都市登记注册，②近一年主营业务收入1000万元以上，③员工总数20人以上且技术先进。',
+    conditions: [{ fact: 'area', in: ['510100'] }, num('main_revenue', '>=', 1000), num('staff', '>=', 20)],
+    marked: ['技术先进'],
+  },
 ];
