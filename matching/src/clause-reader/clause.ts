@@ -82,6 +82,10 @@ const isSettledSomewhere = (words: string, tokens: readonly Token[]): boolean =>
   DESCRIBES.test(words) &&
   tokens.some((token) => token.kind === 'settled' || (token.kind === 'turn' && token.turn === 'registered'));
 
+/** 产值连续两年增长, 利税逐年提高: a course over years. */
+const RISES =
+  /(?:连续|逐年|持续|保持|实现)(?:[两二三四五\d]年)?(?:稳定|稳步|正|较快)?(?:增长|上升|提高|提升|下降|降低|盈利)/u;
+
 /** Whether words that were not understood ask for something. */
 function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
   if (UNSPOILED.test(words)) return true;
@@ -90,6 +94,7 @@ function asksFor(words: string, tokens: readonly Token[], reading: Reading): boo
   if (PROCEDURE.test(words)) return false;
   if (reading.asks) return words.length > 1;
   if (CLEAN.test(words)) return words.length > 3;
+  if (RISES.test(words)) return true;
   if (SEATED.test(words) || tokens.some(({ kind }) => kind === 'placed') || isGraded(tokens)) return true;
   if (isSettledSomewhere(words, tokens)) return true;
   const isNamed = tokens.some(({ kind }) => NAMES.has(kind));

@@ -125,4 +125,8 @@ export const CITY_ELEVENTH: readonly Sample[] = [
     conditions: [{ fact: 'area', in: ['510100'] }, num('main_revenue', '>=', 1000), num('staff', '>=', 20)],
     marked: ['技术先进'],
   },
+  {
+    text: '企业产值连续两年增长，上年度产值较前一年增长15%（含）以上，且增量超过500万元。',
+    marked: ['企业产值连续两年增长', '上年度产值较前一年增长15%（含）以上', '且增量超过500万元'],
+  },
 ];
