@@ -11,7 +11,8 @@ import type { Carried } from './phrase';
 import { CHOOSES_BEFORE, DENIES } from './sentence-words';
 import { anyOf } from './statements';
 import { softened, undecided } from './undecided';
-import { AIM, PROCEDURE, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
+import { unreadAmong } from './unread';
+import { AIM, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 const WHOM_FIRST =
@@ -296,22 +297,6 @@ function isOneGift(clauses: readonly Clause[]): boolean {
   return gifts.length === 1 && clauses.slice(at + 1).every(({ state }) => state !== 'stated');
 }
 
-/** 申请专项资金的企业须具备健全的财务管理制度: it asks, whatever else it speaks of. */
-const MUST_HAVE = /(?:企业|单位|者|机构)(?:应当?|须|必须|需)(?:具备|具有|拥有|建有|设有|建立)/u;
-
-/** What stands among conditions and is none that is known: a person looks at it. */
-function beside(clauses: readonly Clause[], text: string): Clause[] {
-  const isOfList = clauses.some(({ state }) => state === 'stated');
-  return clauses.map((clause, at) => {
-    const { words } = lineOf(text, clause);
-    // 能耗低于平均水平，且信用评价为 B 级以上: what is tied to words that a person looks at
-    const isTied = clause.join === 'and' && clauses[at - 1]?.state === 'open';
-    const isProcedure = PROCEDURE.test(words) && !MUST_HAVE.test(words);
-    const isAsked = (isOfList || isTied) && clause.state === 'prose' && words.length > 2 && !isProcedure;
-    return isAsked ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
-  });
-}
-
 /** A bound, and a title or a kind behind it. */
 const isMixed = ({ findings }: Clause): boolean => findings.some(isNumber) && !findings.every(isNumber);
 
@@ -362,7 +347,7 @@ const factsIn = (finding: Finding): string[] =>
 /** What clauses ask for together. */
 export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>
   joined(
-    beside(scoped(apart(withoutAnother(clauses, isOf(lexicon)), text)), text),
+    unreadAmong(scoped(apart(withoutAnother(clauses, isOf(lexicon)), text)), text),
     (fact) => lexicon.fact.get(fact)?.group,
   );
 
