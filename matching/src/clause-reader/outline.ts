@@ -11,16 +11,17 @@ export interface Block extends Span {
   below: Block[];
 }
 
+/** Numbers in brackets or circles, which also begin an item behind a comma: ①…，②…. */
+const ENCLOSED: readonly RegExp[] = [/\([一二三四五六七八九十]{1,3}\)/uy, /\(\d{1,2}\)/uy, /[①-⑳]/uy];
+
 /** How items are numbered; items in one way are of one list. */
 const MARKERS: readonly RegExp[] = [
+  ...ENCLOSED,
   /第[一二三四五六七八九十百零\d]{1,6}[章节条][\s:]?/uy,
   /[一二三四五六七八九十]{1,3}[、.]/uy,
-  /\([一二三四五六七八九十]{1,3}\)/uy,
   /[一二三四五六七八九十]是(?!否)/uy,
   /\d{1,2}(?:[、.](?!\d)|\.(?=(?:19|20)\d\d[年至~-]))/uy,
-  /\(\d{1,2}\)/uy,
   /\d{1,2}\)/uy,
-  /[①-⑳]/uy,
   /[a-zA-Z][.、)]/uy,
 ];
 
@@ -50,14 +51,16 @@ function endOfPiece(text: string, from: number): number {
     if (sign === '\n' && endsLine(text, from, at)) return at + 1;
     // a bracket that nobody closes must not hold the rest of the text
     const isInside = depth > 0 && at - from < LONGEST_BRACKET;
-    if (!isInside && sign === ',' && LISTED.test(text.slice(at + 1, at + 6))) return at + 1;
+    if (!isInside && sign === ',' && isEnclosed(text, at + 1)) return at + 1;
     if (!isInside && (ENDS.has(sign) || (sign === ':' && !/^\d:\d$/.test(text.slice(at - 1, at + 2))))) return at + 1;
   }
   return text.length;
 }
 
-/** ①…，②…: an item after a comma. */
-const LISTED = /^\s?(?:[①-⑳]|\([一二三四五六七八九十\d]{1,2}\))/u;
+/** Whether an item numbered in brackets or a circle begins at a place. */
+const isEnclosed = (text: string, at: number): boolean =>
+  (markerAt(text, skipBlank(text, at))?.kind ?? MARKERS.length) < ENCLOSED.length;
+
 const ENDS = new Set(['。', ';', '!', '?']);
 const LONGEST_BRACKET = 400;
 

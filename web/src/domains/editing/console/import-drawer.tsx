@@ -62,10 +62,11 @@ function Import({ kind, onDone }: { kind: ContentKind<ContentKey>; onDone: () =>
   const trying = useAction('/api/console/content_import', { quiet: true });
   const applying = useAction('/api/console/content_import', {
     refresh: STALE,
-    onDone: ({ added, changed, wrong }) => {
+    onDone: ({ added, changed, list }) => {
       toast(`已导入：新增 ${added} 条，修改 ${changed} 条`);
-      // what somebody changed after it was tried stays, and is told
-      if (wrong === trying.data?.wrong) onDone();
+      // what went wrong only now, as somebody changed it after it was tried, is told
+      const wasWrong = (at: number) => trying.data?.list[at]?.outcome === 'wrong';
+      if (list.every(({ outcome }, at) => outcome !== 'wrong' || wasWrong(at))) onDone();
     },
   });
 
