@@ -3,6 +3,7 @@ import { seeded } from '../random';
 import { makeCreditCode } from './credit-code';
 import { FactSheet } from './facts';
 import type { DemoEnterprise } from './generate';
+import { openedOn } from './joined';
 
 export const FULL_ENTERPRISE = '江澜智芯控制技术有限公司';
 export const YOUNG_ENTERPRISE = '澜州云禾数字科技有限公司';
@@ -57,6 +58,7 @@ export function fullEnterprise(today: string): DemoEnterprise {
     registered_on: addDays(today, -2960),
     facts: sheet.rows,
     review_status: 2,
+    joined_on: openedOn(today),
   };
 }
 
@@ -109,6 +111,7 @@ export function youngEnterprise(today: string): DemoEnterprise {
     registered_on: addDays(today, -905),
     facts: sheet.rows,
     review_status: 2,
+    joined_on: openedOn(today),
   };
 }
 
@@ -126,5 +129,6 @@ export function bankEnterprise(today: string): DemoEnterprise {
     registered_on: addDays(today, -7300),
     facts: sheet.rows,
     review_status: 2,
+    joined_on: openedOn(today),
   };
 }

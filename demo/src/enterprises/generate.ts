@@ -4,12 +4,17 @@ import { AREAS } from '../places';
 import { type Random, seeded } from '../random';
 import { makeCreditCode } from './credit-code';
 import type { IndustryKind } from './industry-kind';
+import { joinedOn } from './joined';
 import { fillSheet } from './life';
 import { MANUFACTURING } from './manufacturing';
 import { SERVICES } from './services';
 
 /** review_status: 0 none, 1 in review, 2 approved, 3 returned. */
-export type DemoEnterprise = EnterpriseRecord & { credit_code: string; review_status: 0 | 1 | 2 | 3 };
+export type DemoEnterprise = EnterpriseRecord & {
+  credit_code: string;
+  review_status: 0 | 1 | 2 | 3;
+  joined_on: string;
+};
 
 const FIRST = [...'澜启宏瑞博华恒鼎凌睿智安金海远卓正晟翰拓锐铭嘉泰永联信汇佳德康祥兴盛云星天元景昊承乐万聚优创百弘'];
 const SECOND = [...'达源成通力维思泽诺辰合润邦腾航翔峰川洋林岳晨曜禾原帆舟图纬芯驰越科立庆胜丰业程坤轩鸣'];
@@ -59,7 +64,7 @@ export function generateEnterprises(today: string): DemoEnterprise[] {
       const area = kind.areas && random.chance(0.72) ? random.pick(kind.areas) : random.pick(COUNTIES);
       const staff = staffOf(random, kind.staff);
       const age = random.whole(staff > 200 ? 2200 : 300, staff > 200 ? 9200 : 6200);
-      return {
+      const enterprise = {
         name: makeName(random, kind, area, taken, staff > 250),
         credit_code: makeCreditCode(random, area),
         area,
@@ -68,6 +73,7 @@ export function generateEnterprises(today: string): DemoEnterprise[] {
         facts: fillSheet(random, kind, { staff, age, today }).rows,
         review_status: reviewStatus(random),
       };
+      return { ...enterprise, joined_on: joinedOn(enterprise, today) };
     }),
   );
 }

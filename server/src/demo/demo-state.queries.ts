@@ -35,34 +35,53 @@ export const findEditedEnterprises = async (db: Db) =>
       or exists (select from enterprise_fact_past f where f.enterprise_id = e.id and f.replaced_by is not null))`),
   );
 
-/** Sets the review state of new enterprises; 2 approves them. */
-export async function updateReviews(db: Db, reviews: { id: number; status: number }[], now: Date): Promise<void> {
-  if (reviews.length === 0) return;
+export interface Joined {
+  id: number;
+  /** 0 none, 1 in review, 2 approved, 3 returned. */
+  status: number;
+  at: Date;
+}
+
+/** Sets when new enterprises came and how their review stands, which takes a day. */
+export async function updateReviews(db: Db, joined: Joined[]): Promise<void> {
+  if (joined.length === 0) return;
   await db`
-    update enterprise e set review_status = r.status,
-      approved_at = case when r.status = 2 then ${now}::timestamptz end,
-      reviewed_at = case when r.status >= 2 then ${now}::timestamptz end,
-      submitted_at = case when r.status >= 1 then ${now}::timestamptz end,
+    update enterprise e set review_status = r.status, created_at = r.at,
+      approved_at = case when r.status = 2 then r.at + interval '26 hours' end,
+      reviewed_at = case when r.status >= 2 then r.at + interval '26 hours' end,
+      submitted_at = case when r.status >= 1 then r.at end,
       review_reason = case when r.status = 3 then '营业执照照片不清晰，请重新提交' else '' end,
       pending = case when r.status = 1 then jsonb_build_object('name', e.name, 'credit_code', e.credit_code) end
-    from jsonb_to_recordset(${db.json(reviews)}::jsonb) as r(id bigint, status smallint)
+    from jsonb_to_recordset(${db.json(joined.map((one) => ({ ...one })))}::jsonb) as r(id bigint, status smallint, at timestamptz)
     where e.id = r.id`;
 }
 
 /** Gives each of these enterprises whose review is not over somebody who waits for it: without a password, nobody signs in. */
-export async function insertWaiting(db: Db, enterpriseIds: number[], now: Date): Promise<void> {
+export async function insertWaiting(db: Db, enterpriseIds: number[]): Promise<void> {
   await db`
     with made as (
       insert into account (username, nickname, created_at)
-      select 'shenqing' || id, '企业经办人', ${now} from enterprise
+      select 'shenqing' || id, '企业经办人', submitted_at from enterprise
       where id = any(${enterpriseIds}::bigint[]) and review_status in (1, 3)
-      on conflict do nothing returning id, username)
+      on conflict do nothing returning id, username, created_at)
     insert into enterprise_member (account_id, enterprise_id, role, since)
-    select id, replace(username, 'shenqing', '')::bigint, 'owner', ${now} from made`;
+    select id, replace(username, 'shenqing', '')::bigint, 'owner', created_at from made`;
   await db`
     update account a set enterprise_id = m.enterprise_id
     from enterprise_member m
     where m.account_id = a.id and m.enterprise_id = any(${enterpriseIds}::bigint[]) and a.enterprise_id is null`;
+}
+
+/** Of these enterprises none came after its first case. */
+export async function updateFirstDays(db: Db, enterpriseIds: number[]): Promise<void> {
+  await db`
+    update enterprise e set created_at = e.created_at - c.late, submitted_at = e.submitted_at - c.late,
+      reviewed_at = e.reviewed_at - c.late, approved_at = e.approved_at - c.late
+    from (
+      select c.enterprise_id, max(e.approved_at) - min(c.created_at) + interval '5 days' as late
+      from cases c join enterprise e on e.id = c.enterprise_id
+      where c.enterprise_id = any(${enterpriseIds}::bigint[]) group by c.enterprise_id) c
+    where e.id = c.enterprise_id and c.late > interval '0'`;
 }
 
 /** The first review of every enterprise that somebody acts for, as the case that it would have been. */
@@ -76,19 +95,20 @@ export async function insertReviewCases(db: Db): Promise<void> {
         case e.review_status when 1 then 'running' when 2 then 'done' else 'todo' end,
         (select min(m.account_id) from enterprise_member m where m.enterprise_id = e.id), e.id, e.name,
         jsonb_build_object('name', e.name, 'credit_code', e.credit_code, 'licence', '[]'::jsonb),
-        e.submitted_at, e.submitted_at, e.submitted_at, e.submitted_at, e.approved_at, e.approved_at
+        e.submitted_at, coalesce(e.reviewed_at, e.submitted_at), e.submitted_at, coalesce(e.reviewed_at, e.submitted_at),
+        e.approved_at, e.approved_at
       from enterprise e
       where e.review_status > 0 and e.submitted_at is not null
         and exists (select from enterprise_member m where m.enterprise_id = e.id)
         and not exists (select from cases c where c.enterprise_id = e.id and c.kind = 'authentication')
       returning id, account_id, enterprise_id, state, submitted_at)
     insert into case_event (case_id, at, action, state, role, account_id, words)
-    select m.id, m.submitted_at, said.action, said.state, said.role, said.account_id, said.words
+    select m.id, said.at, said.action, said.state, said.role, said.account_id, said.words
     from made m join enterprise e on e.id = m.enterprise_id
     cross join lateral (values
-      (1, 'submit', 'review', 'applicant', m.account_id, ''),
-      (2, case m.state when 'approved' then 'approve' else 'return' end, m.state, 'office', null, e.review_reason)
-    ) as said (step, action, state, role, account_id, words)
+      (1, m.submitted_at, 'submit', 'review', 'applicant', m.account_id, ''),
+      (2, e.reviewed_at, case m.state when 'approved' then 'approve' else 'return' end, m.state, 'office', null, e.review_reason)
+    ) as said (step, at, action, state, role, account_id, words)
     where said.step = 1 or m.state <> 'review'
     order by m.id, said.step`;
 }
@@ -103,12 +123,12 @@ export interface NewAccount {
 export const findUsernames = async (db: Db, usernames: string[]) =>
   new Set(await valuesOf<string>(db`select username from account where username = any(${usernames}::text[])`));
 
-/** Makes accounts; a name or number that somebody has is left to them. */
-export async function insertAccounts(db: Db, accounts: NewAccount[], now: Date): Promise<void> {
+/** Makes accounts that have been there since a moment; a name or number that somebody has is left to them. */
+export async function insertAccounts(db: Db, accounts: NewAccount[], since: Date): Promise<void> {
   await writeRows(db, accounts, {
     table: 'account',
     columns: 'username text, nickname text, mobile text, password_hash text',
-    values: { created_at: now },
+    values: { created_at: since },
     skips: true,
   });
 }
@@ -117,12 +137,11 @@ export async function insertAccounts(db: Db, accounts: NewAccount[], now: Date):
 export async function insertMembers(
   db: Db,
   members: readonly { username: string; enterprise: string; role: MemberRole }[],
-  now: Date,
 ): Promise<void> {
   for (const { username, enterprise, role } of members) {
     await db`
       insert into enterprise_member (account_id, enterprise_id, role, since)
-      select a.id, e.id, ${role}, ${now} from account a join enterprise e on e.name = ${enterprise} and e.approved_at is not null
+      select a.id, e.id, ${role}, e.approved_at from account a join enterprise e on e.name = ${enterprise} and e.approved_at is not null
       where a.username = ${username} order by e.id limit 1
       on conflict do nothing`;
   }

@@ -81,6 +81,25 @@ describe('the demo data', () => {
     expect(await numbers()).toEqual(first);
   });
 
+  it('has enterprises that came month by month, each before its first case and after its registration', async () => {
+    const [came] = await sql`
+      select count(distinct to_char(e.created_at, 'YYYY-MM'))::int as months,
+        count(*) filter (where e.created_at > ${TODAY}::date - 30)::int as lately,
+        count(*) filter (where e.created_at::date < f.value::date)::int as unregistered,
+        count(*) filter (where e.approved_at > c.first)::int as late,
+        count(*) filter (where e.reviewed_at is not null and e.reviewed_at < e.submitted_at + interval '1 day')::int as hurried
+      from enterprise e
+      left join (
+        select enterprise_id, min(created_at) as first from cases where kind <> 'authentication' group by 1
+      ) c on c.enterprise_id = e.id
+      left join (
+        select enterprise_id, value #>> '{}' as value from enterprise_fact where fact = 'registered_on'
+      ) f on f.enterprise_id = e.id`;
+    expect(came!.months).toBeGreaterThanOrEqual(17);
+    expect(came!.lately).toBeLessThan(60);
+    expect(came).toMatchObject({ unregistered: 0, late: 0, hurried: 0 });
+  });
+
   it('shows policies that were edited, field by field and paragraph by paragraph, with their files', async () => {
     const app = await testApp({ database });
     const kept = await formers();

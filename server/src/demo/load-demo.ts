@@ -1,4 +1,5 @@
 import type { DemoAccount, DemoData } from '@zhice/demo/demo-data';
+import { openedOn } from '@zhice/demo/enterprises/joined';
 import { DEMO_PASSWORD } from '@zhice/demo/office';
 import { ZONES } from '@zhice/demo/places';
 import type postgres from 'postgres';
@@ -25,6 +26,7 @@ import {
   insertReviewCases,
   insertWaiting,
   updateFilledDay,
+  updateFirstDays,
   updateReviews,
 } from './demo-state.queries';
 import { saveSignups } from './load-activities';
@@ -40,6 +42,7 @@ import { savePublicRecords } from './load-public-records';
 import { saveCertificates, saveRights } from './load-rights';
 import { saveOrders, saveServices } from './load-services';
 import { saveTalents } from './load-talents';
+import { momentOf } from './past-case';
 
 export interface LoadDemoOptions {
   /** YYYY-MM-DD; the days of the demo data are counted from it. */
@@ -69,7 +72,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await saveZones(db);
     await savePolicies(db, data, options);
     await saveOffice(db, options);
-    await saveFirms(db, data, options);
+    const joined = await saveFirms(db, data, options);
     await saveQualifications(db, data.qualifications, options.now);
     await savePublicRecords(db, data.records, options.now);
     await saveNews(db, data);
@@ -82,10 +85,11 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     await saveExperts(db, data.experts, options.now);
     await saveSignups(db, options);
     await saveTalents(db, data.talents, options.now);
-    await insertReviewCases(db);
     await countPledgeable(db, options);
     await saveOrders(db, data.front, options);
     await saveMarket(db, data, options);
+    await updateFirstDays(db, joined);
+    await insertReviewCases(db);
     const own = { username: 'qiye', now: options.now };
     await saveOwnRecords(db, 'obtained_support', data.front.obtained, own);
     await saveOwnRecords(db, 'rd_project', data.front.rdProjects, own);
@@ -138,23 +142,23 @@ async function saveHistory(db: Db, data: DemoData, { putFile }: LoadDemoOptions)
   );
 }
 
-async function saveFirms(db: Db, data: DemoData, { now, today }: LoadDemoOptions): Promise<void> {
+/** Enterprises as they came to the portal; answers the ids of those that were not there yet. */
+async function saveFirms(db: Db, data: DemoData, { now, today }: LoadDemoOptions): Promise<number[]> {
   const edited = await findEditedEnterprises(db);
   const untouched = data.enterprises.filter((enterprise) => !edited.has(enterprise.credit_code));
   const saved = await saveEnterprises(db, untouched, { now, today, forgetful: true });
-  const reviews = saved.flatMap(({ id, outcome }, index) =>
-    outcome === 'created' ? [{ id, status: untouched[index]!.review_status }] : [],
-  );
-  await updateReviews(db, reviews, now);
-  await insertWaiting(
-    db,
-    reviews.map(({ id }) => id),
-    now,
-  );
+  const joined = saved.flatMap(({ id, outcome }, index) => {
+    const { review_status, joined_on } = untouched[index]!;
+    return outcome === 'created' ? [{ id, status: review_status, at: momentOf(joined_on, 8) }] : [];
+  });
+  await updateReviews(db, joined);
+  const ids = joined.map(({ id }) => id);
+  await insertWaiting(db, ids);
+  return ids;
 }
 
 /** Accounts that are not there yet; one that is keeps its password and enterprise. */
-async function makeAccounts(db: Db, accounts: DemoAccount[], { now, hashPassword }: LoadDemoOptions): Promise<void> {
+async function makeAccounts(db: Db, accounts: DemoAccount[], { today, hashPassword }: LoadDemoOptions): Promise<void> {
   const known = await findUsernames(
     db,
     accounts.map((account) => account.username),
@@ -168,11 +172,11 @@ async function makeAccounts(db: Db, accounts: DemoAccount[], { now, hashPassword
       password_hash: await hashPassword(DEMO_PASSWORD),
     })),
   );
-  await insertAccounts(db, rows, now);
+  await insertAccounts(db, rows, momentOf(openedOn(today), 7));
   const members = fresh.flatMap(({ username, enterprise, role = 'owner', also }) =>
     [enterprise, also].flatMap((name) => (name ? [{ username, enterprise: name, role }] : [])),
   );
-  await insertMembers(db, members, now);
+  await insertMembers(db, members);
 }
 
 /** What the rights kept here tell of those that can be pledged: their fees are paid and nobody holds them. */
