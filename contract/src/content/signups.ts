@@ -33,7 +33,7 @@ export const ownSignup = memberRead('/api/portal/activity_own_signup', {
 });
 
 export const signupList = staffRead('content', '/api/console/activity_signup_list', {
-  summary: 'Who signed up to activities, the newest first; names and phones masked without the permission',
+  summary: 'Who signed up to activities, the newest first; names and phones masked',
   input: Type.Object({
     ...paging,
     keyword,
@@ -60,6 +60,14 @@ export const signupList = staffRead('content', '/api/console/activity_signup_lis
     activities: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
     states: CountedChoices,
   }),
+});
+
+export const signupSheet = staffWrite('content', '/api/console/activity_signup_sheet', {
+  act: '导出报名名单明文',
+  summary:
+    'All who signed up to one activity as the link of an .xlsx, names and phones in clear: with the permission, and with a reason',
+  input: Type.Object({ activity_id: Id, reason: Type.String({ minLength: 2, maxLength: 200 }) }),
+  output: Type.Object({ url: Type.String(), total: Type.Integer() }),
 });
 
 export const signupCheckIn = staffWrite('content', '/api/console/activity_check_in', {

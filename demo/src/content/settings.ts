@@ -5,7 +5,7 @@ const BANNERS = ['morning', 'noon', 'dusk', 'factory', 'harbour'];
 /** Settings of the site by name, as pcconfig answers them; numbers and addresses of an imaginary operator. */
 export const SETTINGS: Record<string, string> = {
   lbt: BANNERS.map((name) => `/pc/pictures/banner-${name}.svg`).join(','),
-  yrzqys_count: '12000',
+  yrzqys_count: '0',
   fwrx: '0571-80000001',
   gsdz: '江澜省澜州市高新区知新路88号',
   swhz: '0571-80000002（合作与投诉）',

@@ -1,4 +1,4 @@
-import type { CallOutput, ListPath } from '@zhice/contract/all';
+import type { CallByPath, CallOutput, ListPath } from '@zhice/contract/all';
 import { Refusal } from '../base/refusal';
 import { type Cells, cellsOf, type RowColumn } from '../sheet/sheet-columns';
 import { MOST_ROWS, tooManyRows } from '../sheet/too-many-rows';
@@ -23,10 +23,14 @@ export const answerList =
 /** All rows that a list has for an input, in its order and with what it masks masked, as the link of an .xlsx. */
 export async function exportList<P extends ListPath>(
   list: ListHandler<P>,
-  context: Context<'public'>,
+  context: Context<CallByPath[P]['access']>,
   input: ListInput<P>,
 ): Promise<{ url: string; total: number }> {
-  const { url = '', total } = await exportAny(list as unknown as AnyList, context, input as AnyInput);
+  const { url = '', total } = await exportAny(
+    list as unknown as AnyList,
+    context as Context<'public'>,
+    input as AnyInput,
+  );
   return { url, total };
 }
 

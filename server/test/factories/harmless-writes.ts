@@ -55,6 +55,7 @@ export const HARMLESS: Record<string, string> = {
   '/api/console/unit_disable': 'sets',
   '/api/console/job_run': 'one run at a time',
   '/api/console/activity_check_in': 'from one state',
+  '/api/console/activity_signup_sheet': 'reads',
   '/api/console/case_assign': 'of the version that was seen',
   '/api/console/case_clear': 'reads',
   '/api/console/case_undo': 'of the version that was seen',

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
+import { exportedRows } from '../../../test/factories/exported';
 import { idOf } from '../../../test/factories/id-of';
 import { makeStaff } from '../../../test/factories/staff';
 import { keepSignups } from './signup-jobs';
@@ -104,6 +105,24 @@ it('checks in once by the code, which nobody else can make; the office alone', a
     ['attended', '王**'],
   ]);
   expect(list.states.filter(({ count }) => count > 0).map(({ name }) => name)).toEqual(['候补中', '已签到']);
+});
+
+it('tells the office who comes in clear only with the permission, for one activity, with a reason that stays', async () => {
+  const id = await makeActivity(1);
+  await signUp(id, people[0]!);
+  const trusted = await makeStaff(app, { permissions: ['content', 'personal'] });
+  const list = await app.ask('/api/console/activity_signup_list', { activity_id: id }, trusted);
+  expect(list.list[0]).toMatchObject({ contact_name: '王**', contact_phone: '138********' });
+  const sheet = (who: { token: string }, reason = '现场签到核对') =>
+    app.call('/api/console/activity_signup_sheet', { activity_id: id, reason }, who);
+  expect((await sheet(office)).status).toBe(403);
+  expect((await sheet(trusted, '')).status).toBe(400);
+  const { url } = (await sheet(trusted)).body.data;
+  expect((await exportedRows(app, url))[1]).toEqual(expect.arrayContaining(['王小芳', '13800138000']));
+  const [kept] = await app.db`
+    select subject, detail from audit_log where action = '/api/console/activity_signup_sheet' and staff_id = ${trusted.id}
+    order by id desc limit 1`;
+  expect(kept).toMatchObject({ subject: `activity ${id}`, detail: { reason: '现场签到核对' } });
 });
 
 it('reminds on the day before, once, and ends what is over', async () => {

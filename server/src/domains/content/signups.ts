@@ -5,7 +5,8 @@ import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import { searchIn } from '../../db/search';
-import type { Context, Handlers } from '../../rpc/context';
+import { exportList } from '../../rpc/answer-list';
+import type { Context, Handlers, ListHandler } from '../../rpc/context';
 import { readPage } from '../../rpc/page-of';
 import { moment, text } from '../../sheet/sheet-columns';
 import { scanPicture } from '../account';
@@ -107,9 +108,40 @@ export const signupHandlers = {
     };
   },
 
-  '/api/console/activity_signup_list': {
+  '/api/console/activity_signup_list': signups(false),
+
+  '/api/console/activity_signup_sheet': (context, { activity_id, reason }) => {
+    if (!context.staff.permissions.has('personal')) throw new Refusal('not_allowed');
+    context.subject(`activity ${activity_id}`, { reason });
+    return exportList(signups(true), context, { activity_id });
+  },
+
+  '/api/console/activity_check_in': async (context, { code }) => {
+    const { db, services } = context;
+    const id = readSignupCode(services.secret, code);
+    const given = id === undefined ? undefined : await findCaseLocked(db, id);
+    if (given?.kind !== ACTIVITY_SIGNUP.name) {
+      throw new Refusal('bad_input', { detail: '不是本平台的报名码，请核对后重新输入' }, 'code');
+    }
+    if (given.state === 'attended') throw new Refusal('rule_broken', { detail: '此人已经签到' }, 'code');
+    if (given.state !== 'joined') {
+      const { label } = ACTIVITY_SIGNUP.states[given.state as keyof typeof ACTIVITY_SIGNUP.states];
+      throw new Refusal('rule_broken', { detail: `这份报名现在是“${label}”，不能签到` }, 'code');
+    }
+    await act(actingOf(context), signupCases, given, { name: 'check_in' }, ['office']);
+    context.subject(`case ${given.id}`, { action: 'check_in' });
+    const name = maskName(String(given.form.contact_name ?? ''));
+    return { id: given.id, title: given.title, name, state_name: ACTIVITY_SIGNUP.states.attended.label };
+  },
+} satisfies Partial<Handlers>;
+
+const STATES = statesOf(ACTIVITY_SIGNUP);
+
+/** Who signed up to activities, the newest first; who it is in clear or masked. */
+function signups(clear: boolean): ListHandler<'/api/console/activity_signup_list'> {
+  return {
     page: async (context, { activity_id, state, ...asked }) => {
-      const { db, staff } = context;
+      const { db } = context;
       const words = searchIn(db, asked.keyword, {
         name: db`c.title`,
         texts: [db`c.number`, db`c.form ->> 'contact_name'`, db`c.form ->> 'employer'`, db`c.form ->> 'note'`],
@@ -134,7 +166,7 @@ export const signupHandlers = {
         join activity a on a.id = n.subject_id order by a.starts_on desc, a.id desc limit 100`;
       return {
         ...page,
-        list: page.list.map((row) => rowOf(row, staff.permissions.has('personal'))),
+        list: page.list.map((row) => rowOf(row, clear)),
         activities: [...activities],
         states: STATES.map((id) => ({
           ...{ id, name: STATES.labels[id] },
@@ -155,31 +187,8 @@ export const signupHandlers = {
         moment('报名时间', 'submitted_at'),
       ],
     },
-  },
-
-  '/api/console/activity_check_in': async (context, { code }) => {
-    const { db, services, staff } = context;
-    const id = readSignupCode(services.secret, code);
-    const given = id === undefined ? undefined : await findCaseLocked(db, id);
-    if (given?.kind !== ACTIVITY_SIGNUP.name) {
-      throw new Refusal('bad_input', { detail: '不是本平台的报名码，请核对后重新输入' }, 'code');
-    }
-    if (given.state === 'attended') throw new Refusal('rule_broken', { detail: '此人已经签到' }, 'code');
-    if (given.state !== 'joined') {
-      const { label } = ACTIVITY_SIGNUP.states[given.state as keyof typeof ACTIVITY_SIGNUP.states];
-      throw new Refusal('rule_broken', { detail: `这份报名现在是“${label}”，不能签到` }, 'code');
-    }
-    await act(actingOf(context), signupCases, given, { name: 'check_in' }, ['office']);
-    context.subject(`case ${given.id}`, { action: 'check_in' });
-    const { contact_name } = rowOf(
-      { ...given, number: '', submitted_at: context.now },
-      staff.permissions.has('personal'),
-    );
-    return { id: given.id, title: given.title, name: contact_name, state_name: ACTIVITY_SIGNUP.states.attended.label };
-  },
-} satisfies Partial<Handlers>;
-
-const STATES = statesOf(ACTIVITY_SIGNUP);
+  };
+}
 
 const actingOf = ({ db, services, now, today, staff, address, requestId }: Context<'staff:content'>): Acting => ({
   ...{ db, services, now, today, address, requestId },
@@ -198,7 +207,7 @@ interface SignupRow extends Pick<Case, 'id' | 'title' | 'form' | 'version' | 'st
   submitted_at: Date;
 }
 
-/** A sign-up as the office reads it: who it is in clear with the permission alone. */
+/** A sign-up as the office reads it: who it is in clear or masked. */
 function rowOf({ form, state, submitted_at, id, number, title, version }: SignupRow, clear: boolean) {
   const [name, phone] = [String(form.contact_name ?? ''), String(form.contact_phone ?? '')];
   const known = state as keyof typeof ACTIVITY_SIGNUP.states;

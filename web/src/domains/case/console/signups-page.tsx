@@ -5,12 +5,16 @@ import { type FormEvent, useState } from 'react';
 import { STAGE_TONES } from '../../../app/case/case-view';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
+import { ReasonForm } from '../../../console/reason-form';
 import { RowLink } from '../../../console/row-link';
+import { may, useMe } from '../../../console/session';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import { CountLine } from '../../../ui/count-line';
 import type { DataColumn } from '../../../ui/data-table';
+import { Disclosure } from '../../../ui/disclosure';
 import { Notice } from '../../../ui/notice';
+import { saveLink } from '../../../ui/save-link';
 import { FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
 import { TextInput } from '../../../ui/text-input';
@@ -27,6 +31,7 @@ export function SignupsPage() {
   const list = useListState(PARTS);
   const { state, set, hrefOf } = list;
   const { activity, code } = state;
+  const me = useMe();
   const all = useCall(LIST, { pageSize: 1 });
   const openAt = (id: number | undefined) => set({ id, page: state.page });
   return (
@@ -49,7 +54,12 @@ export function SignupsPage() {
           }))}
         />
       }
-      below={<CheckIn key={code} code={code} />}
+      below={
+        <>
+          <CheckIn key={code} code={code} />
+          {activity !== undefined && may(me, 'personal') && <NameList key={activity} activity={activity} />}
+        </>
+      }
       counts={({ states }) => (
         <CountLine
           label="报名状态"
@@ -109,6 +119,23 @@ function CheckIn({ code }: { code: string }) {
         {check.isError && <Notice tone="unfit">{check.error.message}</Notice>}
       </div>
     </form>
+  );
+}
+
+/** All of an activity with names and phones in clear, with a reason. */
+function NameList({ activity }: { activity: number }) {
+  const sheet = useAction('/api/console/activity_signup_sheet', { onDone: ({ url }) => saveLink(url) });
+  return (
+    <Disclosure summary="导出明文名单">
+      <ReasonForm
+        id="name-list"
+        label="导出明文的原因"
+        hint="名单含姓名和电话；原因记入审计日志，如：现场签到核对"
+        act="导出明文"
+        busy={sheet.isPending}
+        onAct={(reason) => sheet.mutate({ activity_id: activity, reason })}
+      />
+    </Disclosure>
   );
 }
 
