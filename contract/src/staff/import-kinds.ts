@@ -21,6 +21,16 @@ export const IMPORT_KINDS = enumeration({
 });
 export type ImportedKind = (typeof IMPORT_KINDS)[number];
 
+/** What is written out as an import reads it again. */
+export const EXPORTED_KINDS = enumeration({
+  documents: IMPORT_KINDS.labels.documents,
+  items: IMPORT_KINDS.labels.items,
+  facts: IMPORT_KINDS.labels.facts,
+  lists: IMPORT_KINDS.labels.lists,
+  figures: IMPORT_KINDS.labels.figures,
+});
+export type ExportedKind = (typeof EXPORTED_KINDS)[number];
+
 /** Where an import stands. */
 export const IMPORT_STATES = enumeration({
   checking: '正在试运行',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
 import { Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
 import { CountedChoices } from '../record-calls';
-import { IMPORT_KINDS, IMPORT_STATES, ROW_OUTCOMES } from './import-kinds';
+import { EXPORTED_KINDS, IMPORT_KINDS, IMPORT_STATES, ROW_OUTCOMES } from './import-kinds';
 
 const kind = oneOf(IMPORT_KINDS);
 const state = oneOf(IMPORT_STATES);
@@ -110,6 +110,12 @@ export const importStart = staffWrite('imports', '/api/console/import_start', {
   summary: 'Import a file that was tried; it goes on behind the calls',
   input: Type.Object({ id: Id }),
   output: Begun,
+});
+
+export const importExport = staffRead('imports', '/api/console/import_export', {
+  summary: 'All of a kind as the link of a file that an import reads again: taken home, changed and brought back',
+  input: Type.Object({ kind: oneOf(EXPORTED_KINDS), form: Type.Union([Type.Literal('xlsx'), Type.Literal('json')]) }),
+  output: Type.Object({ url: Type.String() }),
 });
 
 export const importUndo = staffWrite('imports', '/api/console/import_undo', {

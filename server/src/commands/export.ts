@@ -1,14 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
-import type postgres from 'postgres';
+import { EXPORTED_KINDS, type ExportedKind } from '@zhice/contract/staff/import-kinds';
 import type { Settings } from '../base/config';
 import { databaseNow } from '../db/database-clock';
 import { openDatabase } from '../db/open';
 import { prepareSchema } from '../db/prepare-schema';
 import { registerDemoAreas } from '../demo/demo-areas';
-import { KINDS, loadCatalogue, saveFirstEntries } from '../domains/catalogue';
-import { exportCatalogue } from '../import/export-catalogue';
-import { exportPolicies } from '../import/export-policies';
-import { CATALOGUE_KINDS, isOfCatalogue } from '../import/import-catalogue';
+import { loadCatalogue, saveFirstEntries } from '../domains/catalogue';
+import { EXPORTS } from '../import/export-kinds';
 import { readReference } from '../reference/read-reference';
 import { FileError } from '../sheet/file-error';
 
@@ -22,17 +20,17 @@ const USAGE = [
   '  写出的文件改好后可以用 npm run import 导入',
 ];
 
-/** What the command calls the kinds of policies. */
-const POLICIES: Readonly<Record<string, { kind: 'documents' | 'items'; what: string }>> = {
-  policies: { kind: 'documents', what: '政策文件' },
-  items: { kind: 'items', what: '申报事项' },
+/** What the command writes, by the names that `npm run import` has for it. */
+const NAMES: Readonly<Record<string, ExportedKind>> = {
+  policies: 'documents',
+  ...Object.fromEntries(EXPORTED_KINDS.filter((kind) => kind !== 'documents').map((kind) => [kind, kind])),
 };
 
 /** `npm run export`: writes policies or a kind of the catalogue into a new file. Exit code 0; 1 when it cannot be written; 2 usage. */
 export async function runExport(args: string[], settings: Settings, out: (line: string) => void): Promise<number> {
   const [name = '', path = '', ...more] = args;
-  const policies = Object.hasOwn(POLICIES, name) ? POLICIES[name] : undefined;
-  if (!(policies || isOfCatalogue(name)) || path === '' || more.length > 0) {
+  const kind = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
+  if (!kind || path === '' || more.length > 0) {
     for (const line of USAGE) out(line);
     return 2;
   }
@@ -44,8 +42,10 @@ export async function runExport(args: string[], settings: Settings, out: (line: 
     await database.sql.begin((tx) => saveFirstEntries(tx, now));
     // npm runs scripts in the folder of package.json; the file is meant as seen from where npm was called
     const file = isAbsolute(path) ? path : resolve(process.env.INIT_CWD ?? '.', path);
-    const { what, count } = await write(database.sql, name, file);
-    out(`${path}：写出${what} ${count} 行`);
+    await readReference(database.sql);
+    await loadCatalogue(database.sql);
+    const count = await EXPORTS[kind](database.sql, file);
+    out(`${path}：写出${EXPORTED_KINDS.labels[kind]} ${count} 行`);
     return 0;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
@@ -54,15 +54,4 @@ export async function runExport(args: string[], settings: Settings, out: (line: 
   } finally {
     await database.close();
   }
-}
-
-async function write(sql: postgres.Sql, name: string, file: string): Promise<{ what: string; count: number }> {
-  const policies = POLICIES[name];
-  if (policies) {
-    await readReference(sql);
-    await loadCatalogue(sql);
-    return { what: policies.what, count: await exportPolicies(sql, policies.kind, file) };
-  }
-  const kind = CATALOGUE_KINDS[name as keyof typeof CATALOGUE_KINDS];
-  return { what: KINDS[kind].what, count: await exportCatalogue(sql, kind, file) };
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
+import { exportedPath, exportedRows } from '../../../test/factories/exported';
 import { type MadeStaff, makeStaff } from '../../../test/factories/staff';
 import { sendUpload } from '../../../test/factories/upload';
 
@@ -81,6 +83,22 @@ it('a file is recognised and tried, its columns and places are explained, then i
   expect([(await look(id)).state, await stored()]).toEqual(['undone', []]);
   const { list } = await app.ask('/api/console/import_list', { keyword: '事项' }, clerk);
   expect(list).toMatchObject([{ id, state: 'undone', kind: 'items', files: ['事项.csv'] }]);
+});
+
+it('what is taken home is read again as the same, and changes what was changed in it', async () => {
+  await upload('事项.csv', ITEMS.replace('火星市', '杭州市')).then(async (id) => {
+    await settled();
+    await app.ask('/api/console/import_start', { id }, clerk);
+    await settled();
+  });
+  const { url } = await app.ask('/api/console/import_export', { kind: 'items', form: 'json' }, clerk);
+  const rows = JSON.parse(await readFile(exportedPath(app, url), 'utf8')) as { title: string; phone?: string }[];
+  expect(rows.map(({ title }) => title)).toEqual(['数字化改造补助', '绿色工厂奖励']);
+  rows[1]!.phone = '0571-12345';
+  const changed = await look(await upload('事项.json', JSON.stringify(rows)));
+  expect([changed.kind, counts(changed)]).toEqual(['items', { same: 1, changed: 1 }]);
+  const sheet = await app.ask('/api/console/import_export', { kind: 'figures', form: 'xlsx' }, clerk);
+  expect((await exportedRows(app, sheet.url)).length).toBeGreaterThan(1);
 });
 
 it('a file that cannot be used says why, and can be read as something else', async () => {

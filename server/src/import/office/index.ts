@@ -1,5 +1,12 @@
+import { rename } from 'node:fs/promises';
 import type { CallInput } from '@zhice/contract/all';
-import { IMPORT_KINDS, IMPORT_STATES, type ImportedKind, ROW_OUTCOMES } from '@zhice/contract/staff/import-kinds';
+import {
+  EXPORTED_KINDS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type ImportedKind,
+  ROW_OUTCOMES,
+} from '@zhice/contract/staff/import-kinds';
 import { catalogue } from '@zhice/matching/catalogue';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
@@ -11,8 +18,10 @@ import { insertUpload } from '../../files/upload.queries';
 import type { Context, Handlers, ListRow } from '../../rpc/context';
 import { differences } from '../../rpc/differences';
 import { readPage } from '../../rpc/page-of';
+import { FileError } from '../../sheet/file-error';
 import { figure, moment, text } from '../../sheet/sheet-columns';
 import { namesOfFields } from '../columns';
+import { EXPORTS } from '../export-kinds';
 import { FACT } from '../mapping';
 import { OUTCOMES, type RowOutcome } from '../report';
 import { previewUndo } from '../undo-run';
@@ -128,6 +137,21 @@ export const importOfficeHandlers = {
       throw new Refusal('state_changed');
     subject(`import ${id}`, { 文件: order.files.join('、'), 内容: IMPORT_KINDS.labels[order.kind] });
     return beginAfter(context, order, 'import');
+  },
+
+  '/api/console/import_export': async ({ db, services, caller, now, today, deadline }, { kind, form }) => {
+    if (!caller) throw new Refusal('not_signed_in');
+    const write = async (path: string) => {
+      // what writes it knows the form by the ending
+      const named = `${path}.${form}`;
+      await EXPORTS[kind](db, named).catch((error: unknown) => {
+        throw error instanceof FileError ? new Refusal('rule_broken', { detail: error.message }) : error;
+      });
+      await rename(named, path);
+    };
+    const file = { maker: caller, name: `${EXPORTED_KINDS.labels[kind]}-${today}.${form}`, now };
+    const { url } = await services.exports.make({ ...file, write, signal: deadline.signal });
+    return { url };
   },
 
   '/api/console/import_undo': async (context, { id, confirmed }) => {

@@ -1,17 +1,22 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { IMPORT_KINDS, IMPORT_STATES } from '@zhice/contract/staff/import-kinds';
+import { EXPORTED_KINDS, type ExportedKind, IMPORT_KINDS, IMPORT_STATES } from '@zhice/contract/staff/import-kinds';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RowLink } from '../../../console/row-link';
 import { uploadFault, uploadFile } from '../../../rpc/upload-file';
+import { useAction } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import type { DataColumn } from '../../../ui/data-table';
+import { Disclosure } from '../../../ui/disclosure';
 import { useFileChooser } from '../../../ui/file-chooser';
 import { Progress } from '../../../ui/progress';
+import { saveLink } from '../../../ui/save-link';
+import { Select } from '../../../ui/select';
 import { FilterSelect } from '../../../ui/table-filters';
 import { Tag, type Tone } from '../../../ui/tag';
+import { useToast } from '../../../ui/toast';
 
 const LIST = '/api/console/import_list';
 type Row = CallOutput<typeof LIST>['list'][number];
@@ -35,6 +40,7 @@ export function ImportsPage() {
       input={{ kind, state }}
       search="文件名、操作人"
       note={<Upload />}
+      below={<TakeHome />}
       columns={COLUMNS}
       rowName={({ files }) => files.join('、')}
       filters={
@@ -96,6 +102,40 @@ function Upload() {
         </span>
       )}
     </span>
+  );
+}
+
+/** All of a kind as a file that is changed and brought back. */
+function TakeHome() {
+  const [kind, setKind] = useState<ExportedKind>('documents');
+  const toast = useToast();
+  const sheet = useAction('/api/console/import_export', {
+    onDone: ({ url }) => {
+      saveLink(url);
+      toast('文件已生成，正在下载');
+    },
+  });
+  return (
+    <Disclosure summary="导出全部，修改后再导入">
+      <div className="row wrap gap-1">
+        <Select
+          aria-label="导出的内容"
+          value={kind}
+          onChange={(value) => setKind(EXPORTED_KINDS.find((one) => one === value) ?? kind)}
+          options={EXPORTED_KINDS.map((value) => ({ value, label: EXPORTED_KINDS.labels[value] }))}
+        />
+        {(['xlsx', 'json'] as const).map((form) => (
+          <Button
+            key={form}
+            icon="download"
+            loading={sheet.isPending && sheet.variables.form === form}
+            onClick={() => sheet.mutate({ kind, form })}
+          >
+            {form === 'xlsx' ? '表格（.xlsx）' : '数据（.json）'}
+          </Button>
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 
