@@ -196,3 +196,16 @@ test('every policy is in the sitemap', async () => {
     for (const { id } of data.list) expect(listed).toContain(id);
   }
 });
+
+test('who is signed in reads answers of their own, though pages come as a visitor sees them', async () => {
+  const member = await visitor();
+  await member.signIn('qiye');
+  const asked = new Set<string>();
+  member.page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  for (const path of ['/person', '/personlist']) {
+    asked.clear();
+    await member.open(path);
+    expect([path, asked.has('/api/demo/talent_manage_list')]).toEqual([path, true]);
+  }
+  await member.close();
+});

@@ -26,10 +26,13 @@ export function readPageState(document: Document): PageState | null {
   return text ? (JSON.parse(text) as PageState) : null;
 }
 
-/** Puts the answers into a cache as if they had just been asked for. */
-export function fillCache(client: QueryClient, answers: Answer[]): void {
+/** Whether a page was rendered as one that a visitor does not find. */
+export const isRefused = ({ answers }: PageState): boolean => answers.some((answer) => 'refused' in answer);
+
+/** Puts the answers into a cache as if they had been asked for at a moment, in milliseconds: just now where none is given. */
+export function fillCache(client: QueryClient, answers: Answer[], updatedAt?: number): void {
   for (const answer of answers) {
-    if ('data' in answer) client.setQueryData(answer.key, answer.data);
+    if ('data' in answer) client.setQueryData(answer.key, answer.data, { updatedAt });
     else refuse(client, answer.key, new CallError(answer.refused.code, answer.refused.message));
   }
 }

@@ -5,7 +5,6 @@ import { CaseHistory } from '../../../app/case/case-history';
 import { STAGE_TONES } from '../../../app/case/case-view';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useIdInAddress } from '../../../app/id-in-address';
-import { useOwnStaleTime } from '../../../app/own-stale-time';
 import { describe, PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
@@ -19,8 +18,7 @@ const TRAIL = { label: '企业诉求', to: '/enterprise' };
 /** /enterpriseDetail?id: one public appeal with its answer and its timeline. */
 export function AppealPage() {
   const id = useIdInAddress();
-  const staleTime = useOwnStaleTime();
-  const answer = useCall('/api/demo/appeal_trends', { id: id ?? 0 }, { enabled: id !== null, staleTime });
+  const answer = useCall('/api/demo/appeal_trends', { id: id ?? 0 }, { enabled: id !== null });
   if (id === null || answer.error?.code === 404) return <ArticleGone what={WHAT} trail={TRAIL} />;
   if (answer.isError) return <ArticleFailure what={WHAT} error={answer.error} onRetry={() => answer.refetch()} />;
   if (answer.isPending) return <ArticleComing title={TRAIL.label} />;

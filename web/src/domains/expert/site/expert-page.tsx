@@ -6,7 +6,6 @@ import { ArticleComing, ArticlePage } from '../../../app/article/article-page';
 import { ConductLine } from '../../../app/case/conduct-line';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useIdInAddress } from '../../../app/id-in-address';
-import { useOwnStaleTime } from '../../../app/own-stale-time';
 import { describe, PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
@@ -27,8 +26,7 @@ const TRAIL = { label: '专家库', to: '/expertList' };
 /** /expertDetail?id: one expert: what is proven and what is said, what asking costs, when there is time, what was answered. */
 export function ExpertPage() {
   const id = useIdInAddress();
-  const staleTime = useOwnStaleTime();
-  const answer = useCall('/api/demo/expert_manage_detail', { id: id ?? 0 }, { enabled: id !== null, staleTime });
+  const answer = useCall('/api/demo/expert_manage_detail', { id: id ?? 0 }, { enabled: id !== null });
   if (id === null || answer.error?.code === 404) return <ArticleGone what={WHAT} trail={TRAIL} />;
   if (answer.isError) return <ArticleFailure what={WHAT} error={answer.error} onRetry={() => answer.refetch()} />;
   if (answer.isPending) return <ArticleComing title={TRAIL.label} />;

@@ -5,7 +5,6 @@ import { ArticleComing } from '../../../app/article/article-page';
 import { ConductLine } from '../../../app/case/conduct-line';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useIdInAddress } from '../../../app/id-in-address';
-import { useOwnStaleTime } from '../../../app/own-stale-time';
 import { describe, PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
 import { Breadcrumb } from '../../../ui/breadcrumb';
@@ -33,8 +32,7 @@ export const DemandDetailPage = () => <EntryPage side={2} />;
 function EntryPage({ side }: { side: 1 | 2 }) {
   const { what, trail, call } = HALVES[side];
   const id = useIdInAddress();
-  const staleTime = useOwnStaleTime();
-  const entry = useCall(call, { id: id ?? 0 }, { enabled: id !== null, staleTime });
+  const entry = useCall(call, { id: id ?? 0 }, { enabled: id !== null });
   if (id === null || entry.error?.code === 404) return <ArticleGone what={what} trail={trail} />;
   if (entry.isError) return <ArticleFailure what={what} error={entry.error} onRetry={() => entry.refetch()} />;
   if (entry.isPending) return <ArticleComing title={trail.label} />;

@@ -3,7 +3,6 @@ import { ArticleFailure, ArticleGone } from '../../../app/article/article-failur
 import { ArticleComing } from '../../../app/article/article-page';
 import { useIdInAddress } from '../../../app/id-in-address';
 import { useListState } from '../../../app/list-state';
-import { useOwnStaleTime } from '../../../app/own-stale-time';
 import { describe, PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
@@ -26,12 +25,7 @@ export function CompanyPage() {
   const [params] = useSearchParams();
   const given = useIdInAddress();
   const id = params.has('id') ? given : (enterpriseId ?? null);
-  const staleTime = useOwnStaleTime();
-  const company = useCall(
-    '/api/enterprise/enterprise_detailpc',
-    { enterprise_id: id ?? 0 },
-    { enabled: id !== null, staleTime },
-  );
+  const company = useCall('/api/enterprise/enterprise_detailpc', { enterprise_id: id ?? 0 }, { enabled: id !== null });
   if (id === null && !params.has('id')) return <WhichCompany />;
   if (id === null || company.error?.code === 404) return <ArticleGone what="企业信息" trail={TRAIL} />;
   if (company.isError)

@@ -4,7 +4,6 @@ import { ArticleFailure, ArticleGone } from '../../../app/article/article-failur
 import { ArticleComing, ArticlePage } from '../../../app/article/article-page';
 import { ConductLine } from '../../../app/case/conduct-line';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
-import { useOwnStaleTime } from '../../../app/own-stale-time';
 import { describe, PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
 import { useAction, useCall } from '../../../rpc/use-call';
@@ -30,8 +29,7 @@ export function TalentPage() {
   const draft = useCall('/api/portal/case', { id: draftId ?? 0 }, { enabled: draftId !== undefined });
   const id = named ?? draft.data?.subject?.id;
   // who shuts an enterprise out is not there for it
-  const staleTime = useOwnStaleTime();
-  const answer = useCall('/api/demo/talent_manage_detail', { id: id ?? 0 }, { enabled: id !== undefined, staleTime });
+  const answer = useCall('/api/demo/talent_manage_detail', { id: id ?? 0 }, { enabled: id !== undefined });
   const seen = useAction('/api/portal/talent_seen', { quiet: true });
   const shown = answer.data?.own === false ? answer.data.id : undefined;
   const tell = seen.mutate;
