@@ -54,7 +54,8 @@ async function writePolicy(editor: Visitor): Promise<number> {
   await page.waitForURL(/\/policy\?id=\d+/);
   const id = idIn(page.url());
   await page.getByRole('button', { name: '公开', exact: true }).click();
-  await page.getByRole('dialog', { name: '公开？' }).getByRole('button', { name: '公开' }).click();
+  // a second press sends nothing: who publishes twice is refused, and the console would show it
+  await page.getByRole('dialog', { name: '公开？' }).getByRole('button', { name: '公开' }).dblclick();
   await page.getByText('已公开', { exact: true }).first().waitFor();
   return id;
 }

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useToast } from '../ui/toast';
 import { CallError } from './call-error';
 import { newIdempotencyKey, send } from './client';
@@ -54,7 +54,9 @@ export function useAction<P extends CallPath>(
   const toast = useToast();
   // The submission whose answer never came: sent again unchanged, it keeps its key.
   const open = useRef<{ body: string; key: string } | null>(null);
-  return useMutation<CallOutput<P>, CallError, CallInput<P>>({
+  // What is under way: a second press before the page shows so sends nothing.
+  const running = useRef<string | null>(null);
+  const action = useMutation<CallOutput<P>, CallError, CallInput<P>>({
     mutationFn: async (input) => {
       if (!idempotent) return send(path, input);
       const body = JSON.stringify(input);
@@ -75,5 +77,19 @@ export function useAction<P extends CallPath>(
     onError: (error) => {
       if (!quiet) toast(error.message, 'error');
     },
+    onSettled: () => {
+      running.current = null;
+    },
   });
+  const { mutate } = action;
+  const once = useCallback<typeof mutate>(
+    (...asked) => {
+      const body = JSON.stringify(asked[0]);
+      if (running.current === body) return;
+      running.current = body;
+      mutate(...asked);
+    },
+    [mutate],
+  );
+  return { ...action, mutate: once };
 }
