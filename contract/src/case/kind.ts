@@ -37,6 +37,8 @@ export interface CaseState<State extends string = string> {
   stage: CaseStage;
   /** What comes next, to the applicant: '等待受理'. */
   next: string;
+  /** The same once the applicant has judged it. */
+  rated?: string;
   /** The same in the eyes of who was asked. */
   theirs?: string;
   /** The applicant may change what the case says, and submits it into this state. */

@@ -62,7 +62,7 @@ export const FINANCING = caseKind({
       theirs: '等待企业在 {until} 前确认方案',
     },
     agreed: { label: '待放款', stage: 'running', next: '与机构签约，等待放款', theirs: '签约后请登记放款' },
-    paid: { label: '已放款', stage: 'done', next: '可以评价这次办理' },
+    paid: { label: '已放款', stage: 'done', next: '可以评价这次办理', rated: '已评价这次办理' },
     refused: { label: '未获受理', stage: 'done', next: '可按原因完善后重新申请，或申请其他产品' },
     failed: { label: '未能放款', stage: 'done', next: '可申请其他产品' },
     declined: { label: '企业未接受方案', stage: 'done', next: '需要时可重新申请' },

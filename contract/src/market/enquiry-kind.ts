@@ -73,7 +73,7 @@ export const ENQUIRY = caseKind({
       ...{ label: '已达成意向', stage: 'todo', paused: true, next: '双方同意后可见联系方式；签约后请登记成交金额' },
       theirs: '双方同意后可见联系方式；签约后请登记成交金额',
     },
-    done: { label: '已成交', stage: 'done', next: '可以评价这次洽谈' },
+    done: { label: '已成交', stage: 'done', next: '可以评价这次洽谈', rated: '已评价这次洽谈' },
     failed: { label: '未成交', stage: 'done', next: '可以另找其他方' },
     refused: { label: '对方谢绝', stage: 'done', next: '可以另找其他方' },
     silent: { label: '对方未回应', stage: 'done', next: '可以另找其他方' },

@@ -15,6 +15,8 @@ import { REVIEW_ITEMS } from './enumerations';
 
 /** For so many working days what was delivered waits for the customer, who is reminded twice before it counts as accepted. */
 const ACCEPTANCE_DAYS = 10;
+/** And so many a quote waits for its answer. */
+const QUOTE_DAYS = 20;
 
 /** Whether a customer may be ordered for again, in the provider's eyes. */
 const CUSTOMER_SCORES = enumeration({ 5: '配合顺利', 3: '基本顺利', 1: '配合困难' });
@@ -116,18 +118,24 @@ export const SERVICE_ORDER = caseKind({
       label: '已报价',
       stage: 'todo',
       next: '请确认报价，或说明要调整什么',
-      theirs: '等待对方确认报价',
+      theirs: '等待对方确认报价；要改的可以收回报价',
       paused: true,
     },
     serving: { label: '服务中', stage: 'running', next: '服务机构应在 {due} 前交付', theirs: '请在 {due} 前交付' },
     delivered: {
       label: '已交付',
       stage: 'todo',
-      next: '请验收，不符合约定的可以退回',
+      next: `请验收，不符合约定的可以退回；${ACCEPTANCE_DAYS} 个工作日没有意见按验收通过办结`,
       theirs: '等待对方验收',
       paused: true,
     },
-    finished: { label: '已验收', stage: 'done', next: '可以评价这次服务', theirs: '可以评价对方、答复评价' },
+    finished: {
+      label: '已验收',
+      stage: 'done',
+      next: '可以评价这次服务',
+      rated: '已评价这次服务',
+      theirs: '已通过验收',
+    },
     refused: { label: '未受理', stage: 'done', next: '可以申请其他机构的服务' },
     stopped: { label: '已终止', stage: 'done', next: '本次服务没有完成' },
     disputed: { label: '已转企业诉求', stage: 'done', next: '争议已作为企业诉求办理，进展见那一件诉求' },
@@ -182,9 +190,32 @@ export const SERVICE_ORDER = caseKind({
       by: ['applicant'],
       from: ['quoted'],
       to: 'accepted',
-      said: '请调整报价',
+      said: '要求调整报价',
       tellsOther: '“{title}”请您调整报价：{words}',
       fields: { words: words('要调整什么', '请写明要调整什么') },
+    },
+    recall: {
+      label: '收回报价',
+      by: ['counterpart', 'office'],
+      from: ['quoted'],
+      to: 'accepted',
+      said: '收回报价',
+      tells: '“{title}”的报价已收回，服务机构将重新报价：{words}',
+      fields: { words: words('原因', '请写明收回报价的原因') },
+    },
+    expire: {
+      label: '到期终止',
+      by: ['clock'],
+      from: ['quoted'],
+      to: 'stopped',
+      said: '未答复报价，自动终止',
+      tells: '“{title}”没有答复报价，已终止。需要时可重新申请。',
+      tellsOther: '“{title}”的对方没有答复报价，已终止。',
+      after: {
+        days: QUOTE_DAYS,
+        reminders: [5, 12],
+        tells: '“{title}”已报价，请确认或说明要调整什么；逾期没有答复将自动终止。',
+      },
     },
     deliver: {
       label: '交付',

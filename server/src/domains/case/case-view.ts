@@ -6,6 +6,7 @@ import {
   type CaseKind,
   type CaseRole,
   type CaseStage,
+  type CaseState,
   isOpenTo,
   linkOf,
 } from '@zhice/contract/case/kind';
@@ -53,7 +54,7 @@ export function caseRow({ services }: Pick<Acting, 'services'>, given: Case, sid
   return {
     ...{ id: given.id, kind: kind.name, kind_name: kind.label, number: given.number ?? '', title: given.title },
     ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage },
-    next_step: fill((asked ? (state?.theirs ?? THEIRS[given.stage]) : state?.next) ?? '', kind, given, ''),
+    next_step: fill((asked ? (state?.theirs ?? THEIRS[given.stage]) : ownNext(state, given)) ?? '', kind, given, ''),
     unit_name: given.unit_name,
     submitted_at: given.submitted_at && momentInChina(given.submitted_at),
     at: momentInChina(given.changed_at),
@@ -66,6 +67,10 @@ export function caseRow({ services }: Pick<Acting, 'services'>, given: Case, sid
     },
   };
 }
+
+/** What comes next to the applicant. */
+const ownNext = (state: CaseState | undefined, { rating }: Case): string | undefined =>
+  rating === null ? state?.next : (state?.rated ?? state?.next);
 
 /** Cases whole, as this reader may know them. */
 export async function caseViews(reading: Reading, cases: readonly Case[]): Promise<View[]> {

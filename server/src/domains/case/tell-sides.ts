@@ -19,7 +19,9 @@ export function noticeOf(
   const asks = side === 'applicant';
   const path = asks ? (leads ?? linkOf(kind, given.state, given.id)) : `${CASE_PATH}${given.id}`;
   const body = fill(asks ? tells : tellsOther, kind, given, words);
-  return { enterpriseId: null, kind: 'case' as const, title: `${kind.label}${said}`, body, path, mark };
+  // people of an enterprise read it while they act for it, and no more once they left
+  const enterpriseId = asks ? given.enterprise_id : given.counterpart_enterprise_id;
+  return { enterpriseId, kind: 'case' as const, title: `${kind.label}${said}`, body, path, mark };
 }
 
 /** Tells either side what somebody else did, where the act has words for it. */
@@ -45,9 +47,10 @@ async function tell(
   const people = await listPeople(db, peopleOf(given, handled, side));
   const notice = noticeOf(handled, given, action, { words, mark: markOf(given), side });
   if (action.sends) {
-    const { body: text, path, mark } = notice;
+    const { body: text, enterpriseId, path, mark } = notice;
     const subject = handled.kind.label;
-    await tellReviewResult(db, people, { kind: 'case', subject, state: action.said, text, path, mark }, now);
+    const result = { kind: 'case', subject, state: action.said, text, path, mark, enterpriseId } as const;
+    await tellReviewResult(db, people, result, now);
     return;
   }
   await insertNotices(

@@ -175,7 +175,7 @@ function listGathered(db: Db, people: DigestPerson[], now: Date) {
         union all
         select n.* from notice n
         where n.account_id = p.account_id and ${since} and (n.enterprise_id is null
-          or n.enterprise_id in (select enterprise_id from place where place.account_id = p.account_id))) n
+          or n.enterprise_id in (select enterprise_id from enterprise_member m where m.account_id = p.account_id))) n
       where n.kind = any(p.kinds) and not starts_with(n.mark, ${REVIEW_MARK})
         and (n.days_before is null or n.days_before = any(p.days_before)) and (n.grace_month is null or p.in_grace)
         and not exists (

@@ -26,19 +26,21 @@ export interface ReviewResult {
   heading?: string;
   /** Names this review, apart from an earlier one of the same thing. */
   mark: string;
+  /** Whose matter it was, where those who are told read it for an enterprise. */
+  enterpriseId?: number | null;
 }
 
 /**
  * Tells those who wait how a review ended: in the notice centre, and by SMS where a mobile number is known, else by mail.
- * The notices are for the accounts: an enterprise that was returned is none yet that anybody acts for.
+ * The notices are for the accounts, and not for everybody of the enterprise.
  */
 export async function tellReviewResult(
   db: Db,
   applicants: readonly Applicant[],
-  { kind, subject, state, text, path, heading, mark }: ReviewResult,
+  { kind, subject, state, text, path, heading, mark, enterpriseId = null }: ReviewResult,
   now: Date,
 ): Promise<void> {
-  const notice = { enterpriseId: null, kind, title: `${subject}${state}`, body: text, path, mark: REVIEW_MARK + mark };
+  const notice = { enterpriseId, kind, title: `${subject}${state}`, body: text, path, mark: REVIEW_MARK + mark };
   await insertNotices(
     db,
     applicants.map(({ id }) => ({ ...notice, accountId: id })),

@@ -4,8 +4,10 @@ import { testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { actAsOffice } from '../../../test/factories/case';
+import { joinEnterprise, leaveEnterprises } from '../../../test/factories/enterprise';
 import { makeProvider, makeReview, makeService } from '../../../test/factories/service';
 import { makeUnit } from '../../../test/factories/staff';
+import { runClock } from '../case/clock-job';
 
 const app = await testApp();
 const buyer = eachTest(() => makeAccount(app, { enterprise: true }));
@@ -86,6 +88,52 @@ it('vouchers are asked for where the service takes them, and pay its share up to
   expect(await said(1840, 801)).toContain('最多可抵 800 元');
   expect(await said(0.57, 0.29)).toContain('最多可抵 0.28 元');
   expect(await said(1840, 800)).toBe('');
+});
+
+it('a quote is taken back by who made it, and ends by the clock where nobody answers it', async () => {
+  const id = await order(await makeOffer());
+  await done(seller, id, 'quote', QUOTE);
+  expect((await seen(seller, id)).actions).toContain('recall');
+  expect((await act(seller, id, 'recall')).status).toBe(422);
+  expect(await done(seller, id, 'recall', { words: '少算了一个月' })).toBe('accepted');
+  await done(seller, id, 'quote', { ...QUOTE, amount: 2300 });
+  for (let day = app.now(); day < new Date('2027-01-15'); day = new Date(day.getTime() + 86_400_000)) {
+    await runClock(app.db, app.portal.services, day);
+  }
+  expect(await seen(buyer, id)).toMatchObject({ state: 'stopped', history: expect.any(Array) });
+  expect((await seen(buyer, id)).history.at(-1)?.said).toBe('未答复报价，自动终止');
+});
+
+it('what everybody reads of a review names nobody; who judged is not asked to judge again', async () => {
+  const service = await makeOffer();
+  await app.db`update enterprise set name = '江澜某某精密有限公司' where id = ${buyer.enterpriseId}`;
+  const id = await order(service);
+  await done(seller, id, 'quote', QUOTE);
+  await done(buyer, id, 'agree');
+  await done(seller, id, 'deliver', { words: '已交付', files: [] });
+  expect((await seen(buyer, id)).next_step).toContain('10 个工作日');
+  await done(buyer, id, 'receive');
+  expect((await seen(buyer, id)).next_step).toBe('可以评价这次服务');
+  await done(buyer, id, 'rate', { ...RATING, words: '打 13912345678 没人接' });
+  await done(seller, id, 'answer_review', { words: '江澜某某精密有限公司的意见已转达' });
+  expect((await seen(buyer, id)).next_step).toBe('已评价这次服务');
+  expect((await app.ask('/api/portal/service_reviews', { service_id: service })).list).toMatchObject([
+    { words: '打 139******** 没人接', answer: '某企业的意见已转达' },
+  ]);
+});
+
+it('what is told of an order is read for the enterprise, and no more by who left it', async () => {
+  const colleague = await makeAccount(app);
+  await joinEnterprise(app.db, colleague.id, buyer.enterpriseId);
+  const id = await order(await makeOffer());
+  await done(seller, id, 'quote', QUOTE);
+  const told = async () =>
+    (await app.ask('/api/portal/notice_list', { kind: 'case' }, colleague)).list.map(({ title }) => title);
+  expect(await told()).toEqual(['服务申请已报价']);
+  await joinEnterprise(app.db, colleague.id, seller.enterpriseId);
+  expect(await told()).toEqual([]);
+  await leaveEnterprises(app.db, colleague.id);
+  expect(await told()).toEqual([]);
 });
 
 it('the office relays for a provider without an account', async () => {

@@ -14,6 +14,7 @@ import { industryName } from '../../reference/industries';
 import type { Context, Handlers, ListRow } from '../../rpc/context';
 import { type Page, readPage } from '../../rpc/page-of';
 import { figure, text } from '../../sheet/sheet-columns';
+import { maskText } from '../appeal';
 import { conductOf, silentLast } from '../case';
 import { enterpriseInterest, pageListing, recommended, rowsInOrder } from '../listing';
 import { findRecord } from './order-record.queries';
@@ -162,9 +163,11 @@ export const serviceHandlers = {
       );
       return {
         ...page,
-        list: page.list.map(({ score, at, answered_at, customer, ...row }) => ({
+        list: page.list.map(({ score, at, answered_at, customer, words, answer, ...row }) => ({
           ...row,
           customer: maskName(customer),
+          words: publicText(words, customer),
+          answer: publicText(answer, customer),
           score_name: SCORES.labels[score],
           on: dayInChina(at),
           answered_on: answered_at && dayInChina(answered_at),
@@ -186,6 +189,10 @@ export const serviceHandlers = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** What everybody reads of a review and its answer: without who the customer is, and numbers that tell who somebody is. */
+const publicText = (text: string, customer: string): string =>
+  maskText(text, { enterprise: customer, people: [], phones: [] });
 
 /** So many places are shown at once. */
 const MOST_PLACES = 20;
