@@ -141,7 +141,7 @@ export const MARKET_ENTRY = caseKind({
     draft: { label: '草稿', stage: 'todo', next: '写完后提交审核', submits: 'review' },
     review: { label: '审核中', stage: 'running', next: '平台将在 {due} 前审核' },
     returned: { label: '已退回', stage: 'todo', next: '请按标注修改后重新提交', submits: 'review', paused: true },
-    approved: { label: '已上线', stage: 'done', next: '展示 60 天，到期前一键确认即可继续展示' },
+    approved: { label: '已上线', stage: 'done', next: '展示到期前会通知您，一键确认即可继续展示' },
     unlisted: { label: '平台已下架', stage: 'done', next: '平台已下架，可按要求修改后重新提交' },
     refused: { label: '不予发布', stage: 'done', next: '可按要求另行发布' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新发布' },
@@ -150,7 +150,7 @@ export const MARKET_ENTRY = caseKind({
     approve: {
       ...{ label: '通过', by: ['office'], from: ['review'], to: 'approved', said: '已上线' },
       ...{ tone: 'primary', bulk: true },
-      tells: '您发布的“{title}”已上线，展示 60 天；到期前会提醒您确认。',
+      tells: '您发布的“{title}”已上线；展示到期前会通知您，一键确认即可继续展示。',
     },
     return: {
       ...{ label: '退回修改', by: ['office'], from: ['review'], to: 'returned', said: '已退回' },

@@ -175,7 +175,7 @@ async function approve({ db, now, today }: Acting, given: Case): Promise<void> {
     sealed_until: only(form.sealed_until ?? null),
     ...{ pictures: db.json((form.pictures ?? []) as never), files: db.json((form.files ?? []) as never) },
     ...{ contact_name: text('contact_name'), contact_phone: text('contact_phone') },
-    ...{ state: 'online', confirmed_at: now, updated_at: now, online_until: lastDay(today, form.valid_until) },
+    ...{ state: 'online', confirmed_at: now, updated_at: now, online_until: addDays(today, ENTRY_DAYS) },
   };
   if (subject_id !== null) {
     await db`update market_entry set ${db(row as never)}, version = version + 1 where id = ${subject_id}`;
@@ -203,10 +203,4 @@ async function holdFiles(db: Db, id: number, { pictures, files }: Form): Promise
   await db`
     insert into market_entry_file (entry_id, upload_id)
     select ${id}, one from unnest(${ids}::bigint[]) as one on conflict do nothing`;
-}
-
-/** The last day on which an entry is shown that is confirmed today: what its owner says may be sooner. */
-function lastDay(today: string, until: unknown): string {
-  const last = addDays(today, ENTRY_DAYS);
-  return typeof until === 'string' && until < last ? until : last;
 }

@@ -96,6 +96,17 @@ it('a person without an enterprise publishes for themself and is not named; an e
   expect(await release(form, waiting)).toBeRefused(422, '企业认证通过后才能以企业名义发布，请先到“企业认证”完成认证');
 });
 
+it('an entry is shown no longer than its own validity, wherever it is read and whenever it is confirmed', async () => {
+  const id = await publish({ valid_until: '2026-11-25' });
+  expect(await demand(id)).toMatchObject({ online_until: '2026-11-25' });
+  await app.db`update market_entry set confirmed_at = confirmed_at - interval '5 days' where id = ${id}`;
+  await app.ask('/api/portal/listing_act', { kind: 'demand', id, act: 'renew' }, firm);
+  expect(await demand(id)).toMatchObject({ online_until: '2026-11-25', state: 'online' });
+  app.setNow(new Date('2026-11-26T04:00:00Z'));
+  expect(await demand(id)).toMatchObject({ state: 'expired' });
+  app.setNow(TEST_NOW);
+});
+
 it('what is done is not shown any more, and counts once five are', async () => {
   const id = await publish();
   const done = () => app.call('/api/portal/market_done', { id, version: 1, amount: 120 }, firm);
