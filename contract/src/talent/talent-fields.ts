@@ -92,6 +92,6 @@ export const TALENT_FIELDS = {
     kind: 'lines',
     label: '不让哪些企业看到',
     max: 1000,
-    hint: '一行一家企业全称；工作经历中的单位一律看不到您，不必再写',
+    hint: '一行一家企业全称；工作经历中的单位一律看不到您，不必再写；已在库的，提交后立即生效，不等审核',
   },
 } as const satisfies FormFields;

@@ -40,7 +40,7 @@ export const talentSettleCases = handledKind<typeof TALENT_SETTLE>({
       return { said: { item_name: one.name } };
     },
   },
-  effects: { approve: list },
+  effects: { submit: shutOut, approve: list },
 });
 
 export const talentSettleHandlers = {
@@ -76,6 +76,14 @@ export function derivedOf(said: Form) {
   };
 }
 
+/** Whom a listed talent names does not see them from now on, before anything else that is said is looked at. */
+async function shutOut({ db }: Acting, { account_id, form }: Case): Promise<void> {
+  await db`
+    update talent set version = version + 1,
+      shut_names = array(select distinct unnest(shut_names || ${derivedOf(form).shut_names}::text[]) order by 1)
+    where account_id = ${account_id} and deleted_at is null and not shut_names @> ${derivedOf(form).shut_names}::text[]`;
+}
+
 /** The entry of who asked stands until the day: a new one, or the one that there is with what is said now. */
 async function list({ db, now }: Acting, { id, account_id, form }: Case, { until }: Form): Promise<void> {
   const checked = new Map(
@@ -86,10 +94,15 @@ async function list({ db, now }: Acting, { id, account_id, form }: Case, { until
           and id > coalesce((select max(id) from case_event where case_id = ${id} and action = 'submit'), 0) order by id`
     ).map(({ item, verdict }) => [item, verdict]),
   );
-  const certificates = certificatesIn(form).map((one, at) => ({
-    ...one,
-    state: CERTIFICATE_STATES.find((state) => state === checked.get(at + 1)) ?? 'claimed',
-  }));
+  const known = await onlyValue<(Certificate & { state: string })[]>(
+    db`select certificates from talent where account_id = ${account_id} and deleted_at is null`,
+  );
+  const certificates = certificatesIn(form).map((one, at) => {
+    // what was checked once and has not changed stays as it was found
+    const before = known?.find(({ name, number }) => name === one.name && number === one.number);
+    const verdict = checked.get(at + 1) ?? before?.state;
+    return { ...one, state: CERTIFICATE_STATES.find((state) => state === verdict) ?? 'claimed' };
+  });
   const said = {
     ...{ name: form.name, gender: form.gender, birth_year: form.birth_year, education: form.education },
     ...{ title_grade: form.title_grade, strengths: form.strengths, post: form.post, area_code: form.area },
@@ -101,8 +114,8 @@ async function list({ db, now }: Acting, { id, account_id, form }: Case, { until
     certificates: db.json(certificates as never),
     ...{ state: 'online', online_until: until, confirmed_at: now, updated_at: now },
   };
-  const known = await hasRows(db`
+  const listed = await hasRows(db`
     update talent set ${db(said as never)}, version = version + 1
     where account_id = ${account_id} and deleted_at is null returning id`);
-  if (!known) await db`insert into talent ${db({ ...said, account_id, published_at: now } as never)}`;
+  if (!listed) await db`insert into talent ${db({ ...said, account_id, published_at: now } as never)}`;
 }

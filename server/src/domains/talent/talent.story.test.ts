@@ -151,3 +151,20 @@ it('an enterprise that is shut out counts, pages and narrows what it sees alone'
   for (const { ids, totals } of [everybody, shut]) expect(new Set(totals)).toEqual(new Set([ids.length]));
   expect(shut.counts).toEqual(everybody.counts.map((count) => (count ?? 0) - 1));
 });
+
+it('whom somebody names sees them no more from the moment of saying so; what was checked stays checked', async () => {
+  const id = await makeTalent();
+  await called(firm.enterpriseId, '江澜后来不见有限公司');
+  const seen = async () => (await app.call('/api/demo/talent_manage_detail', { id }, firm)).status;
+  expect(await seen()).toBe(200);
+  const { talent } = await app.ask('/api/portal/talent_own', {}, person);
+  const form = { ...talent!.form, shut_out: '江澜后来不见有限公司', agreed: true, submit: true };
+  const sent = (await app.call('/api/demo/talent_settle', form as never, person)).body.data;
+  expect(await seen()).toBe(404);
+  expect((await app.ask('/api/demo/talent_manage_list', {}, firm)).list.map((one) => one.id)).not.toContain(id);
+  await actAsOffice(app, sent.id, { action: 'approve', fields: { until: '2027-05-01' } });
+  expect(await seen()).toBe(404);
+  expect((await app.ask('/api/demo/talent_manage_detail', { id })).certificates).toEqual([
+    { name: '中级工程师证', state: 'verified' },
+  ]);
+});
