@@ -58,7 +58,9 @@ export const handoverHandlers = {
   '/api/portal/handover_answer': async ({ db, account, now, subject }, { accept }) => {
     const enterpriseId = found(account.ownEnterpriseId);
     await lockEnterprise(db, enterpriseId);
-    const offer = found(await readHandover(db, enterpriseId, now));
+    const offer = await readHandover(db, enterpriseId, now);
+    if (!offer)
+      throw new Refusal('rule_broken', { detail: '没有等待答复的移交：它已被接受、谢绝、收回或过期，请刷新页面' });
     const isReceiver = offer.to_account === account.id;
     if (!isReceiver && (accept || offer.from_account !== account.id)) throw new Refusal('not_found');
     const members = await listMembers(db, enterpriseId, MEMBER_ROLES);

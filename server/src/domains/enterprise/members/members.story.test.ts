@@ -179,7 +179,8 @@ describe('ownership', () => {
       ['manager', false],
       ['reader', false],
     ]);
-    expect((await app.call('/api/portal/handover_answer', { accept: true }, clerk)).status).toBe(404);
+    const late = await app.call('/api/portal/handover_answer', { accept: false }, owner);
+    expect(late).toBeRefused(422, '没有等待答复的移交：它已被接受、谢绝、收回或过期，请刷新页面');
     expect((await noticesOf(owner))[0]).toMatch(/^企业所有者已由/);
   });
 
