@@ -99,6 +99,19 @@ describe('a document of the office', () => {
     });
   });
 
+  it('ends what it replaces on the day before it took effect, where that has been', async () => {
+    const old = await makeDocument(app.db, { title: '原定用到明年的办法', effective_to: '2027-12-31' });
+    const fields = document({
+      title: '提前接替的办法',
+      effective_from: '2026-11-10',
+      relations: [{ kind: 'replaces', to: '原定用到明年的办法' }],
+    });
+    const { id } = await app.ask('/api/console/document_save', { fields }, office);
+    await act(id, 'publish');
+    const now = await app.ask('/api/demo/depot_detail', { id: old });
+    expect(now).toMatchObject({ status: 'repealed', effective_to: '2026-11-09' });
+  });
+
   it('with a number that is there already is refused, with where to look', async () => {
     await makeDocument(app.db, { title: '杭州市人工智能扶持办法', doc_no: '杭政〔2021〕2号' });
     const answer = await app.call(

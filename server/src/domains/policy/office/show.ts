@@ -40,7 +40,7 @@ export async function showPolicies(db: Db, ids: number[], by: By): Promise<strin
 }
 
 /**
- * What a public policy replaces is out of force with it: on the day before it takes effect where that is to come, else now.
+ * What a public policy replaces is out of force with it: from the day on which it takes effect, and repealed where that has come.
  * Answers the titles. What replaces nothing any more brings nothing back: a person does.
  */
 export async function repealReplaced(db: Db, id: number, content: PolicyContent, by: By): Promise<string[]> {
@@ -55,9 +55,11 @@ export async function repealReplaced(db: Db, id: number, content: PolicyContent,
   )) {
     const { effective_to: ends, effective_from: began } = stored.content;
     const today = dayInChina(by.now);
-    const last = begins !== null && begins > today ? addDays(begins, -1) : undefined;
-    if (last !== undefined && ((ends !== null && ends <= last) || (began !== null && began > last))) continue;
-    const said = last === undefined ? { repealed: true } : { effective_to: last };
+    const last = begins === null ? undefined : addDays(begins, -1);
+    const sooner = last !== undefined && (ends === null || ends > last) && (began === null || began <= last);
+    const comes = begins !== null && begins > today;
+    if (comes && !sooner) continue;
+    const said = { ...(!comes && { repealed: true }), ...(sooner && { effective_to: last }) };
     const { kind } = stored.content;
     await saveEdit(db, { kind, change: { said }, stored }, by);
     titles.push(stored.content.title);

@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/icon';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
 import { LevelTag, StatusTag, Tag } from '../../../../ui/tag';
+import { useToday } from '../../../../ui/today';
 import styles from './detail-page.module.css';
 import { DocumentAside, DocumentBody } from './document';
 import { ItemAside } from './item-aside';
@@ -136,11 +137,12 @@ function DetailHead({ policy }: { policy: Policy }) {
 }
 
 function Repealed({ policy: { successor, effective_to: end } }: { policy: Policy }) {
+  const today = useToday();
   return (
     <p className={`flex gap-1 measure mt-2 rounded unfit-wash p-1-2 ${styles.repealed}`} role="note">
       <Icon name="alert" size={20} />
       <span>
-        已废止{end && `，有效期至 ${end}`}。
+        已废止{end && end < today && `，有效期至 ${end}`}。
         {successor ? (
           <>
             请看接替它的
