@@ -91,6 +91,10 @@ export const APPEAL = caseKind({
       ...{ fields: UNIT_FIELD, tone: 'primary' },
       tells: '您的诉求“{title}”已指定由{unit}牵头办理。',
     },
+    urge: {
+      ...{ label: '催办', by: ['coordinator'], from: BEFORE_ANSWER, said: '催办', inside: true },
+      fields: { words: words('催办什么', '请写明要办理单位尽快做什么') },
+    },
     involve: {
       ...{ label: '请其他单位协办', by: ['office', 'coordinator'], from: IN_HAND, said: '请求协办', inside: true },
       fields: UNIT_FIELD,

@@ -7,11 +7,13 @@ interface DateTextProps {
   date: string | null | undefined;
   /** A deadline also says the days left, and stands out in the last 7 days. */
   deadline?: boolean;
+  /** What is said of a deadline that is over: '已截止'. */
+  over?: string;
   none?: string;
 }
 
 /** '2026-12-01', as a deadline '2026-12-01 · 还剩 11 天'. */
-export function DateText({ date, deadline, none = '长期有效' }: DateTextProps) {
+export function DateText({ date, deadline, over, none = '长期有效' }: DateTextProps) {
   if (!date) return <span>{none}</span>;
   const day = date.slice(0, 10);
   return (
@@ -20,7 +22,7 @@ export function DateText({ date, deadline, none = '长期有效' }: DateTextProp
       {deadline && (
         <>
           {' · '}
-          <DaysLeft date={day} />
+          <DaysLeft date={day} over={over} />
         </>
       )}
     </span>
@@ -28,7 +30,9 @@ export function DateText({ date, deadline, none = '长期有效' }: DateTextProp
 }
 
 /** The days left alone: '还剩 11 天'; in the last 7 days in the warm accent. */
-export function DaysLeft({ date }: { date: string }) {
+export function DaysLeft({ date, over }: { date: string; over?: string }) {
   const days = daysUntil(date, useToday());
-  return <span className={classes(days < 0 && 'muted', isUrgent(days) && 'accent strong')}>{daysLeftText(days)}</span>;
+  return (
+    <span className={classes(days < 0 && 'muted', isUrgent(days) && 'accent strong')}>{daysLeftText(days, over)}</span>
+  );
 }

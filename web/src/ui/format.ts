@@ -10,10 +10,10 @@ export function daysUntil(date: string, today: string): number {
   return Math.round((Date.parse(date.slice(0, 10)) - Date.parse(today.slice(0, 10))) / DAY);
 }
 
-/** '还剩 11 天', '今天截止', '已截止'. */
-export function daysLeftText(days: number): string {
+/** '还剩 11 天', '今天截止', '已截止' or what else is said of what is over. */
+export function daysLeftText(days: number, over = '已截止'): string {
   if (days > 0) return `还剩 ${days} 天`;
-  return days === 0 ? '今天截止' : '已截止';
+  return days === 0 ? '今天截止' : over;
 }
 
 /** Days left from which a deadline stands out: those of 即将截止. */

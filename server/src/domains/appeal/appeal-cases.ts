@@ -116,6 +116,12 @@ export const appealCases = handledKind<typeof APPEAL>({
       await takeDown(done[0], done[1]);
     },
     withdraw: (acting, given) => takeDown(acting, given),
+    // its handler is told of what a coordinator does as of any act of others; while it has none, all of its unit are
+    urge: async ({ db, now }, { id, title, version, unit_id: unitId, handler_id: handler }) => {
+      if (unitId === null || handler !== null) return;
+      const told = { unitId, permission: APPEAL.permission, caseId: id };
+      await tellUnit(db, { ...told, title: `催办：${title}`, mark: `case ${id} urge ${version}` }, now);
+    },
     involve: async ({ db, now }, { id, title, version }, { unit }) => {
       await db`
         insert into case_assist (case_id, unit_id, asked_at) values (${id}, ${Number(unit)}, ${now})

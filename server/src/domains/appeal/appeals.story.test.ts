@@ -76,6 +76,9 @@ describe('“not ours”', () => {
     await expect(office(id, 'accept')).rejects.toThrow('等待督办指定');
     expect((await coordinate(id, 'appoint', { unit: other, words: '由财政局牵头' })).unit_id).toBe(other);
     expect(await told(inOther)).toHaveLength(2);
+    await coordinate(id, 'urge', { words: '今天请先答复企业' });
+    expect((await told(inOther))[0]).toBe('催办：技改补助公示后尚未拨付');
+    expect((await app.ask('/api/portal/case', { id }, firm)).history.map(({ said }) => said)).not.toContain('催办');
     await expect(pass(unit)).rejects.toThrow('由督办指定');
     const { history } = await one(id);
     expect(history.map(({ said }) => said)).toEqual([

@@ -35,7 +35,7 @@ export function CaseStanding({ kind, given, head }: CaseStandingProps) {
         <span>{given.next_step}</span>
         {given.due_on && !given.paused && (
           <span className="muted">
-            办理期限 <DateText date={given.due_on} deadline none="" />
+            办理期限 <DateText date={given.due_on} deadline over="已超期" none="" />
           </span>
         )}
         {given.paused && (

@@ -77,7 +77,7 @@ export function ListedRow({ row, heading, beside, acts }: ListedRowProps) {
         {row.confirmed_on && <span className="figures">{row.confirmed_on} 确认</span>}
         {row.online_until && !OVER.has(state) && (
           <span>
-            展示至 <DateText date={row.online_until} deadline none="" />
+            展示至 <DateText date={row.online_until} deadline over="已到期" none="" />
           </span>
         )}
         {row.sinks && <span>{row.sinks}</span>}

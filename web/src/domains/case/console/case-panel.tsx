@@ -30,7 +30,7 @@ type Given = CallOutput<'/api/console/case'>;
 
 /** What an act makes untrue: the lists, and the case itself. */
 const LISTS = ['/api/console/case_list', '/api/console/notice_list'] as const;
-export const STALE = ['/api/console/case', ...LISTS] as const;
+export const STALE = ['/api/console/case', '/api/console/case_colleagues', ...LISTS] as const;
 /** One says that one looks so often; it counts for two minutes. */
 const LOOK_MS = 20_000;
 
@@ -93,7 +93,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
         <span>{[given.kind_name, given.number].filter(Boolean).join(' · ')}</span>
         {given.due_on && !given.paused && (
           <span>
-            办理期限 <DateText date={given.due_on} deadline />
+            办理期限 <DateText date={given.due_on} deadline over="已超期" />
           </span>
         )}
         {given.paused && <span className="muted">等待申请人，期限暂停</span>}
@@ -151,11 +151,12 @@ function Handler({ given }: { given: Given }) {
   const colleagues = useCall('/api/console/case_colleagues', { id: given.id });
   const assign = useAction('/api/console/case_assign', { refresh: [...STALE] });
   const give = (staff_id: number | null) => assign.mutate({ id: given.id, version: given.version, staff_id });
-  const others = (colleagues.data?.list ?? []).filter(({ id }) => id !== given.handler_id);
+  const people = colleagues.data?.list ?? [];
+  const others = people.filter(({ id }) => id !== given.handler_id);
   return (
     <div className="row wrap gap-1">
       <span>经办人：{given.handler_name || '未领取'}</span>
-      {given.handler_id !== me.id && (
+      {others.some(({ id }) => id === me.id) && (
         <Button size="small" loading={assign.isPending} onClick={() => give(me.id)}>
           我来办
         </Button>

@@ -86,7 +86,7 @@ function CaseRow({ row }: { row: Case }) {
         {row.other_name && <span>{row.other_name}</span>}
         {row.number && <span className="figures">{row.number}</span>}
         <span className="figures">{row.at.slice(0, 16)}</span>
-        {row.due_on && !row.paused && <DateText date={row.due_on} deadline none="" />}
+        {row.due_on && !row.paused && <DateText date={row.due_on} deadline over="已超期" none="" />}
         <span>{row.next_step}</span>
       </RowLine>
     </OwnRow>

@@ -31,6 +31,19 @@ function OneCase() {
       </>
     );
   }
+  if (answer.error?.code === 404) {
+    return (
+      <>
+        <CentreHead title="办理详情" />
+        <NothingYet
+          title="没有找到这一件"
+          hint="它可能属于您代表的另一家企业，可以切换企业后再看；也可能您已不能查看。"
+          to="/annual"
+          act="看申请记录"
+        />
+      </>
+    );
+  }
   return (
     <ListResults answer={answer} failed="这一件没有加载出来" rows={6}>
       {(given) => <Whole given={given} />}
