@@ -1,8 +1,11 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nameOf } from '@zhice/contract/fields';
 import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
+import { KINDS as ENTRIES } from '../../domains/catalogue';
 import type { ImportKind } from '../columns';
+import { CATALOGUE_KINDS } from '../import-catalogue';
 import { Mapping } from '../mapping';
 import { readRows } from '../read-file';
 
@@ -13,6 +16,13 @@ const MARKS: Record<ImportKind, readonly string[]> = {
   items: ['conditions', 'closes_on', 'window', 'materials', 'amount_max', 'audience', 'benefits'],
   enterprises: ['credit_code', 'stock_code', 'registered_on', 'industry', 'list_date'],
 };
+
+/** Columns of what is kept by a key of its own, by their names and words; no other kind has the first. */
+const KEYS = ['键', 'key'];
+const CATALOGUE = Object.entries(CATALOGUE_KINDS).map(([kind, entry]) => ({
+  kind: kind as keyof typeof CATALOGUE_KINDS,
+  names: new Set(ENTRIES[entry].columns.flatMap(({ name, field }) => [name, nameOf(name, field)])),
+}));
 
 /** What a file seems to hold by its columns: a person looks at it anyway. Documents where nothing tells. */
 export async function guessKind(stored: string, name: string): Promise<ImportedKind> {
@@ -30,17 +40,28 @@ export async function guessKind(stored: string, name: string): Promise<ImportedK
 
 async function headersOf(path: string): Promise<string[]> {
   const mappings = KINDS.map((kind) => new Mapping(kind));
-  const knows = (names: string[]) => names.filter((name) => name && mappings.some((one) => one.isKnown(name))).length;
+  const isKnown = (name: string) =>
+    mappings.some((one) => one.isKnown(name)) || CATALOGUE.some(({ names }) => names.has(name));
+  const knows = (names: string[]) => names.filter((name) => name && isKnown(name)).length;
   for await (const row of readRows(path, { knows, isMoney: () => false, example: '标题' }))
     return Object.keys(row.cells);
   return [];
 }
 
 function kindOf(headers: string[]): ImportedKind {
+  if (headers.some((header) => KEYS.includes(header))) {
+    return best(
+      CATALOGUE.map(({ kind, names }) => ({ kind, score: headers.filter((name) => names.has(name)).length })),
+    );
+  }
   const scores = KINDS.map((kind) => {
     const mapping = new Mapping(kind);
     const marks = MARKS[kind].filter((field) => mapping.has(headers, field)).length;
     return { kind, score: marks * 100 + headers.filter((header) => mapping.isKnown(header)).length };
   });
-  return scores.reduce((best, one) => (one.score > best.score ? one : best)).kind;
+  return best(scores);
 }
+
+/** The kind with the highest score, the first of several. */
+const best = <Kind>(scores: { kind: Kind; score: number }[]): Kind =>
+  scores.reduce((first, one) => (one.score > first.score ? one : first)).kind;

@@ -101,6 +101,21 @@ it('what is taken home is read again as the same, and changes what was changed i
   expect((await exportedRows(app, sheet.url)).length).toBeGreaterThan(1);
 });
 
+it('a sheet of what is kept by keys is recognised as it was written out, and each of its rows is told once', async () => {
+  const id = await upload(
+    '称号.csv',
+    '键,名称,问题,类型,分组\ntitle_high_tech,高新技术企业（新）,现在有效吗？,称号,资质\n',
+  );
+  expect(await look(id)).toMatchObject({ kind: 'facts', state: 'checked', startable: true });
+  expect(await rows(id)).toEqual(['2 changed 高新技术企业（新）']);
+  await app.ask('/api/console/import_start', { id }, clerk);
+  expect(await look(id)).toMatchObject({ state: 'done' });
+  expect(await rows(id)).toEqual(['2 changed 高新技术企业（新）']);
+  expect(await look(await upload('名单.csv', '键,名称,内容,代码\nlist_x,某名单,行业,C39\n'))).toMatchObject({
+    kind: 'lists',
+  });
+});
+
 it('a file that cannot be used says why, and can be read as something else', async () => {
   const id = await upload('代码.csv', '代码,级别,名称\n3911,4,计算机整机制造\n');
   expect(await look(id)).toMatchObject({ state: 'failed', startable: true });

@@ -27,12 +27,14 @@ export async function runOrder(sql: postgres.Sql, task: OrderTask): Promise<void
   if (!order) return;
   if (task.act === 'undo') return undoOrder(sql, order);
   const checks = task.act === 'check';
-  if (checks) await sql`delete from import_order_row where order_id = ${order.id}`;
-  const follow = new ImportOrder(sql, order.id, checks || !isKeptByRun(order.kind));
+  const keepsRows = checks || !isKeptByRun(order.kind);
+  // what became of each row is told once: of the last time that it was read
+  if (keepsRows) await sql`delete from import_order_row where order_id = ${order.id}`;
+  const follow = new ImportOrder(sql, order.id, keepsRows);
   const told: string[] = [];
   try {
     const done = await underItsName(task, order, (path) => importOrdered(sql, order, { path, checks, follow, told }));
-    if (!checks && isKeptByRun(order.kind)) await sql`delete from import_order_row where order_id = ${order.id}`;
+    if (!keepsRows) await sql`delete from import_order_row where order_id = ${order.id}`;
     await follow.end({ ...done, told, state: checks ? 'checked' : 'done' });
   } catch (error) {
     follow.stop();
