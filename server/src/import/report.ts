@@ -101,7 +101,7 @@ export class FileReport {
     ];
     lines.push(...this.refused.map((row) => `  ${rowLine(row)}`));
     const more = this.counts.refused - this.refused.length;
-    if (more > 0) lines.push(`  另有 ${more} 行被拒绝，完整清单见逐行结果`);
+    if (more > 0) lines.push(`  另有 ${more} 行被拒绝，完整清单见逐行结果（命令行用 --report 文件名.csv）`);
     lines.push(...this.questionLines());
     for (const [what, rows] of this.notData) lines.push(`  ${what}不是数据，没有导入：${rowNumbers(rows)}`);
     for (const { rows, first, words } of this.notes.values())
