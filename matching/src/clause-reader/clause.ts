@@ -56,6 +56,7 @@ const ASKS =
 /** A clean record in words of its own. */
 const CLEAN =
   /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
+export const isCleanRecord = (words: string): boolean => CLEAN.test(words) && words.length > 3;
 /** 监督抽查近三年无不合格记录, whatever was looked at. */
 const UNSPOILED = /近[一二两三四五\d]个?年.{0,6}(?:未|无|没有)/u;
 /** 同一企业仅享受一次. */
@@ -93,7 +94,7 @@ function asksFor(words: string, tokens: readonly Token[], reading: Reading): boo
   if (reading.excludes) return words.length > 1;
   if (PROCEDURE.test(words)) return false;
   if (reading.asks) return words.length > 1;
-  if (CLEAN.test(words)) return words.length > 3;
+  if (isCleanRecord(words)) return true;
   if (RISES.test(words)) return true;
   if (SEATED.test(words) || tokens.some(({ kind }) => kind === 'placed') || isGraded(tokens)) return true;
   if (isSettledSomewhere(words, tokens)) return true;
@@ -273,11 +274,11 @@ function hasHead(part: readonly Token[]): boolean {
   return first > 0 && said.slice(0, first).every(({ kind }) => kind === 'unknown') && isBound(part);
 }
 
-/** 申请补贴的企业，: whoever applies. */
+/** 申请补贴的企业，申请认定总部企业，依托单位为企业的，: whoever applies. */
 const APPLICANT =
-  /^(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|项目|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的)$/u;
+  /^(?:拟?(?:申请|申报)(?!企业|单位|主体|机构|项目|人|者|当?[年日时]|前|之)[^\d,、的应须为是有具属在通已均]{2,22}(?:企业|中心|工厂|基地|平台|孵化器|众创空间|机构|实验室|称号)|(?:依托|申报|申请|承担|牵头|实施|建设|运营)(?:单位|主体)(?:为|是|属于)企业的|(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|项目|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的))$/u;
 /** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */
-export const FOR_SOME = /\d.{0,12}(?:以上|以下|以内|\))的(?:企业|单位)(?=[^,]{2,}\d)/u;
+export const FOR_SOME = /\d.{0,12}(?:以上|以下|以内|\))的(?:参保|用人)?(?:企业|单位)(?=[^,]{2,}\d)/u;
 
 /** When and how a title was had: unread words of that are about the title behind them. */
 const NEWNESS = /新|首次|首批|再次|重新|复核|认定|入选|入库|获评|获批|评定|评为|授牌|列入|上榜/u;
@@ -331,9 +332,26 @@ function partedBy(tokens: readonly Token[], at: number, word: string): 'list' | 
   return token.turn === 'and' && /^(?:且|并且|并)$/u.test(word) ? 'and' : undefined;
 }
 
+const BARE: ReadonlySet<Token['kind']> = new Set(['unknown', 'filler', 'turn']);
+
+/** Where the 的 stands before a list of unknown kinds of enterprises: …的商贸、物流企业; -1 where there is none. */
+function headOfKinds(tokens: readonly Token[], words: string): number {
+  const of = tokens.findLastIndex(({ kind, start, end }) => kind === 'filler' && words.slice(start, end) === '的');
+  const head = tokens.slice(of + 1);
+  const isList = head.some((token) => token.kind === 'turn' && token.turn === 'list');
+  const isOfKinds = isList && /(?:企业|单位|机构)$/u.test(words) && head.every(({ kind }) => BARE.has(kind));
+  return of > 0 && isOfKinds ? of : -1;
+}
+
 /** The words between the signs that list things and between 且, and last whom all of it describes: …的科技型中小企业. */
 function piecesOf(tokens: readonly Token[], words: string): { parts: Token[][]; head?: Token[]; isList: boolean } {
   const wordOf = ({ start, end }: Token) => words.slice(start, end);
+  const kinds = headOfKinds(tokens, words);
+  if (kinds > 0) {
+    const { parts, isList } = piecesOf(tokens.slice(0, kinds), words);
+    const head = tokens.slice(kinds + 1);
+    return { parts: [...parts, head], head, isList };
+  }
   const parts: Token[][] = [[]];
   let isList = false;
   for (const [at, token] of tokens.entries()) {

@@ -1,5 +1,5 @@
 import type { Condition } from '../rule';
-import type { Finding } from './finding';
+import type { Finding, Proposal } from './finding';
 import { softened } from './undecided';
 
 /** What must not be; 亏损且资产负债率超过 80%: not both. */
@@ -8,6 +8,9 @@ export function denied(findings: readonly Finding[], words = ''): Finding[] {
   const all = findings.flatMap((finding) => (finding.kind === 'condition' ? [finding.condition] : []));
   if (all.length > 1 && all.length === findings.length && /且/u.test(words) && !/[、,或]/u.test(words))
     return [{ kind: 'condition', from: first!.from, to: findings.at(-1)!.to, condition: { any: all.map(not) } }];
+  // 被列入甲名单、乙名单的: each of them, also beside one that is not known
+  if (findings.length > 1 && LISTS.test(words) && findings.some(isFlag))
+    return findings.map((one) => (isFlag(one) ? { ...one, condition: not(one.condition) } : softened(one)));
   // 注册地、纳税地不在本市的: either, or both
   const isOfAll = first?.kind === 'condition' && 'all' in first.condition;
   if (findings.some(({ kind }) => kind !== 'condition') || more.length > 0 || isOfAll) return findings.map(softened);
@@ -15,6 +18,10 @@ export function denied(findings: readonly Finding[], words = ''): Finding[] {
     finding.kind === 'condition' ? { ...finding, condition: not(finding.condition) } : finding,
   );
 }
+
+/** What lists cases, and says of none of them more. */
+const LISTS = /^(?!.*(?:且|并|同时|,)).*[、或]/u;
+const isFlag = (one: Finding): one is Proposal => one.kind === 'condition' && 'is' in one.condition;
 
 function not(condition: Condition): Condition {
   if ('any' in condition) return { all: condition.any.map(not) };

@@ -1,6 +1,6 @@
 import type { Op } from '../rule';
 import type { Line } from './characters';
-import { type Lexicon, longestAt, type Sense } from './lexicon';
+import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
 import { type Quantity, readNumberAt, readQuantityAt } from './quantity';
 
 /** What a word of a line says, and where it stands in the line. */
@@ -107,11 +107,18 @@ function shapedAt(words: string, place: number): Read | undefined {
   return undefined;
 }
 
-/** A level in one character counts before a title alone: 省企业技术中心. */
+/** What counts before words of some kinds alone: 省企业技术中心, 工业中小企业, 不拖欠职工工资. */
+function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | undefined {
+  if (sense.kind === 'level' && (word.length === 1 || word === '国家')) return ['title', 'leveled'];
+  if (sense.kind === 'code' && isBareIndustry(word)) return ['code', 'title'];
+  return sense.kind === 'turn' && word === '不' ? ['flag'] : undefined;
+}
+
 function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, length: number): boolean {
-  if (sense.kind !== 'level' || (length > 1 && words.slice(place, place + length) !== '国家')) return false;
+  const kinds = onlyBefore(sense, words.slice(place, place + length));
+  if (!kinds) return false;
   const next = place + length < words.length ? longestAt(lexicon, words, place + length)?.sense.kind : undefined;
-  return next !== 'title' && next !== 'leveled';
+  return next === undefined || !kinds.includes(next);
 }
 
 function readAt(lexicon: Lexicon, words: string, place: number): Read | undefined {
@@ -128,6 +135,10 @@ function readAt(lexicon: Lexicon, words: string, place: number): Read | undefine
   return reads.reduce((best, read) => (read && read.length > (best?.length ?? 0) ? read : best), undefined);
 }
 
+/** 成立 5 年内的; 两年内获得 is a span of time. */
+const WITHIN_END = /^内(?:$|[的,、;。()且])/u;
+const TIMES: ReadonlySet<Quantity['kind']> = new Set(['years', 'months', 'days']);
+
 /** The words of a line, the longest at each place; what no word is known for is unknown. */
 export function lex(lexicon: Lexicon, { words }: Line): Token[] {
   const tokens: Token[] = [];
@@ -135,6 +146,12 @@ export function lex(lexicon: Lexicon, { words }: Line): Token[] {
     const read = readAt(lexicon, words, place);
     const end = place + (read?.length ?? 1);
     const last = tokens.at(-1);
+    // 毕业 5 年内
+    if (last?.kind === 'quantity' && TIMES.has(last.unit) && WITHIN_END.test(words.slice(place, place + 2))) {
+      tokens.push({ kind: 'op', op: '<=', side: 'after', start: place, end: place + 1 });
+      place += 1;
+      continue;
+    }
     if (!read && last?.kind === 'unknown' && last.end === place) last.end = end;
     else tokens.push({ ...(read?.token ?? { kind: 'unknown' as const }), start: place, end } as Token);
     place = end;

@@ -4,7 +4,16 @@ import type { FactDef } from '../facts';
 import type { Measure } from '../rule';
 import { squeezed } from './characters';
 import type { NamedCode, ReaderNames } from './finding';
-import { NAMED_CODES, NAMED_MEASURES, SIZE_NAMES, SIZES } from './named-measures';
+import { BUILT_NAMES } from './listed-names';
+import {
+  NAMED_CODES,
+  NAMED_DENIALS,
+  NAMED_MEASURES,
+  SIZE_NAMES,
+  SIZES,
+  SMALL_MEDIUM_NAMES,
+  TRADES,
+} from './named-measures';
 import { type Level, type Meaning, WORDS } from './words';
 
 /** A title by its bare name, and the level that the catalogue keeps it at when that is another title (市级企业技术中心). */
@@ -18,8 +27,8 @@ export type Name =
   /** isTotal: the name says 总额 itself, which over several years is their sum. */
   | { kind: 'measure'; measure: Measure; fact?: string; isRatio?: true; isTotal?: true }
   | { kind: 'title'; key?: string; kin: Kin[] }
-  /** spanned: the name says the years itself. */
-  | { kind: 'flag'; facts: string[]; spanned?: true }
+  /** spanned: the name says the years itself. isDenied: it says that it is not so. */
+  | { kind: 'flag'; facts: string[]; spanned?: true; isDenied?: true }
   | { kind: 'code'; fact: string; codes: string[] }
   /** What a code fact is called, and a choice that means something after it alone. */
   | { kind: 'chosen'; fact: string }
@@ -67,8 +76,13 @@ function namesOf({ label, synonyms = [] }: FactDef): string[] {
   const names = [label, ...synonyms.flatMap((name) => [name, ...(added ? [name + added] : [])])];
   // 吸纳高校毕业生 10 人 is of 吸纳高校毕业生人数, 从事特定细分市场 3 年 of 从事特定细分市场的时间
   const bare = names.flatMap((name) => /^(.{5,}?)的?(?:人数|月数|时间|年限)$/u.exec(name)?.[1] ?? []);
-  return [...new Set([...names, ...bare].flatMap(spellings))];
+  return [...new Set([...names, ...bare].flatMap(spellings).flatMap(here))];
 }
+
+const RELATIVES = WORDS.flatMap(([word, { kind }]) => (kind === 'relative' ? [word] : []));
+/** 全职在本地工作 is written 全职在我市工作. */
+const here = (name: string): string[] =>
+  name.includes('本地') ? [name, ...RELATIVES.map((word) => name.replace('本地', word))] : [name];
 
 const SPANNED = /^(?:近.年|申请前|上一年)/u;
 
@@ -117,8 +131,11 @@ class Names {
     for (const { value, label } of choices) {
       const name = squeezed(label);
       if (value === 'none') continue;
-      if (name.length > 3) this.add(name, { kind: 'code', fact: key, codes: [value] });
-      else if (name.length > 1) this.add(name, { kind: 'choice', of: [{ fact: key, code: value }] });
+      // 高级工(三级) is written 高级工
+      for (const one of spellings(label)) {
+        if (one.length > 3) this.add(one, { kind: 'code', fact: key, codes: [value] });
+        else this.add(one, { kind: 'choice', of: [{ fact: key, code: value }] });
+      }
       // 副高级职称 of 职称: 副高级以上职称
       const of = synonyms.find((one) => name.endsWith(one) && name.length > one.length + 1);
       if (of) this.add(name.slice(0, -of.length), { kind: 'choice', of: [{ fact: key, code: value }] });
@@ -175,7 +192,7 @@ function addPerHead(names: Names, fact: ReadonlyMap<string, FactDef>): void {
 function addInsured(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   const def = fact.get('insured_staff');
   for (const name of def ? namesOf(def).filter((one) => /^(?:缴纳|社保|参保|参加)/u.test(one)) : [])
-    for (const [place] of WORDS.filter(([, { kind }]) => kind === 'relative'))
+    for (const place of RELATIVES)
       names.add(`${place}${name}`, { kind: 'measure', measure: { fact: 'insured_staff' }, fact: 'insured_staff' });
 }
 
@@ -185,17 +202,26 @@ function addCodes(names: Names, fact: ReadonlyMap<string, FactDef>): void {
       for (const name of list.split(' ')) names.add(name, { kind: 'code', fact: key, codes: [...codes] });
 }
 
+function addDenied(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  for (const [list, key] of NAMED_DENIALS)
+    if (fact.has(key))
+      for (const name of list.split(' ')) names.add(name, { kind: 'flag', facts: [key], isDenied: true });
+}
+
 function addSizes(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   if (!fact.has('size_class')) return;
   const codesOf = (name: string) =>
     Object.entries(SIZES).flatMap(([size, code]) => (name.replace('企业', '').includes(size) ? [code] : []));
   for (const name of SIZE_NAMES) names.add(name, { kind: 'code', fact: 'size_class', codes: codesOf(name) });
   // what is neither large is one of these three
-  for (const name of ['中小企业', '中小型企业', '中小企业划型标准规定', '中小企业划型标准'])
+  for (const name of SMALL_MEDIUM_NAMES)
     names.add(name, { kind: 'code', fact: 'size_class', codes: codesOf('中小微') });
 }
 
 const INDUSTRY_WORDS: Readonly<Record<string, string[]>> = { 工业: ['B', 'C', 'D'], 制造业: ['C'], 建筑业: ['E'] };
+/** 工业中小企业, 规模以上工业: of a kind of enterprise, and of nothing else (工业园区, 工业设计). */
+const BARE = '工业';
+export const isBareIndustry = (word: string): boolean => word === BARE;
 
 function addIndustries(names: Names, industries: readonly NamedCode[]): void {
   const sections = INDUSTRY_SECTIONS.map(({ letter, name }) => ({ code: letter, name }));
@@ -217,6 +243,11 @@ function addIndustries(names: Names, industries: readonly NamedCode[]): void {
     ])
       names.add(name, { kind: 'code', fact: 'industry', codes });
   }
+  names.add(BARE, { kind: 'code', fact: 'industry', codes: INDUSTRY_WORDS[BARE]! });
+  for (const [list, codes] of TRADES)
+    for (const trade of list.split(' '))
+      for (const name of [trade, `${trade}业`, `${trade}企业`, `${trade}业企业`])
+        names.add(name, { kind: 'code', fact: 'industry', codes: [...codes] });
 }
 
 /** What cities are called in one character, after 在: 在深, 在甬; none that begins a word (在中国, 在长期). */
@@ -270,9 +301,14 @@ function addAwards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   for (const name of ['质量奖', '政府质量奖']) names.add(name, { kind: 'award', value: 'quality' });
 }
 
-/** 、 in a name stands for any word that lists. */
-const listPattern = (name: string): RegExp =>
-  new RegExp(name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll('、', '(?:、|以及|或者|和|或|及|与)'), 'uy');
+/** 、 in a name stands for any word that lists, and of what must not be 不 may be said again behind it. */
+const listPattern = (name: string, { kind }: Sense): RegExp =>
+  new RegExp(
+    name
+      .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+      .replaceAll('、', `(?:、|以及|或者|和|或|及|与)${kind === 'flag' ? '(?:不|未|无)?' : ''}`),
+    'uy',
+  );
 
 /** The names of a catalogue and the words of the language, ready to be looked up. */
 export function lexiconOf(from: ReaderNames): Lexicon {
@@ -284,6 +320,7 @@ export function lexiconOf(from: ReaderNames): Lexicon {
   addPerHead(names, fact);
   addInsured(names, fact);
   addCodes(names, fact);
+  addDenied(names, fact);
   addSizes(names, fact);
   if (fact.has('industry')) addIndustries(names, from.industries ?? []);
   addPlaces(names, from);
@@ -302,7 +339,9 @@ export function lexiconOf(from: ReaderNames): Lexicon {
     (one) => one,
   );
   for (const list of byFirst.values()) list.sort((a, b) => b.name.length - a.name.length);
-  const lists = byFirstSign(known.filter(isList), ({ name, sense }) => ({ pattern: listPattern(name), sense }));
+  const lists = byFirstSign(known.filter(isList), ({ name, sense }) => ({ pattern: listPattern(name, sense), sense }));
+  for (const built of BUILT_NAMES.filter((one) => fact.has(one.fact)))
+    for (const sign of built.first) lists.set(sign, [...(lists.get(sign) ?? []), built]);
   return { catalogue, fact, byFirst, lists, ...(place && { place }) };
 }
 

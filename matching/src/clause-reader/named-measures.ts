@@ -28,17 +28,42 @@ export const RANKS_OF: Readonly<Record<string, string>> = { niche_share: 'niche_
 /** 大中小微 of the size class by its choices. */
 export const SIZES: Readonly<Record<string, string>> = { 大: 'large', 中: 'medium', 小: 'small', 微: 'micro' };
 export const SIZE_NAMES = [
-  ...[
-    '中小微企业',
+  ...['中小微企业', '小微企业', '小型微型企业', '大型企业', '中型企业', '小型企业', '微型企业', '小微型企业'],
+  ...['大中型企业', '中型、小型、微型企业', '小型和微型企业', '小型、微型企业', '中小微型企业'],
+  ...['小微企业划型标准', '国家小微企业划型标准'],
+];
+/** What is not large is one of three. */
+export const SMALL_MEDIUM_NAMES = [
+  ...['中小企业', '中小型企业'],
+  ...['', '国家'].flatMap((who) =>
+    ['中小企业划型标准', '中小微企业划型标准', '中小型企业划型标准'].flatMap((name) => [
+      who + name,
+      `${who}${name}规定`,
+    ]),
+  ),
+];
 
-    '小微企业',
-    '小型微型企业',
-    '大型企业',
-    '中型企业',
-    '小型企业',
-    '微型企业',
+/** Trades by the sections that hold just them. */
+export const TRADES: readonly (readonly [names: string, codes: readonly string[]])[] = [
+  ['批发和零售 批发零售 批发、零售 批零', ['F']],
+  ['住宿和餐饮 住宿餐饮 住宿、餐饮 住餐', ['H']],
+  [
+    '批发、零售、住宿、餐饮 批发零售住宿餐饮 批发和零售业、住宿和餐饮 批发零售业、住宿餐饮 批零住餐 批发零售和住宿餐饮',
+    ['F', 'H'],
   ],
-  ...['大中型企业', '中型、小型、微型企业', '小型和微型企业', '小型、微型企业'],
+  ['建筑业', ['E']],
+];
+
+/** What of a question is said by its opposite: 查账征收 is no 核定征收. */
+export const NAMED_DENIALS: readonly (readonly [names: string, fact: string])[] = [
+  [
+    '查账征收 实行查账征收 企业所得税实行查账征收 所得税实行查账征收 企业所得税查账征收 查账征收方式 企业所得税征收方式为查账征收',
+    'assessed_tax',
+  ],
+  [
+    '国家非限制和禁止行业 国家非限制或禁止行业 国家非限制、禁止行业 非限制和禁止行业 国家非限制和禁止的行业',
+    'restricted_trade',
+  ],
 ];
 
 /** Codes of several choices at once, by the names that texts have for them. */
@@ -65,6 +90,11 @@ export const NAMED_CODES: readonly (readonly [names: string, fact: string, codes
     ['overseas'],
   ],
   ['境内外主要资本市场上市 境内外证券市场上市 境内外交易所上市 境内外主板上市', 'listing', ['main', 'overseas']],
+  [
+    '高级职称 高级以上职称 高级及以上职称 高级专业技术职称 高级以上专业技术职称',
+    'person_title_grade',
+    ['full', 'senior'],
+  ],
   ['全国中小企业股份转让系统挂牌 全国股转系统挂牌 新三板成功挂牌 新三板基础层、创新层挂牌', 'listing', ['neeq']],
 ];
 

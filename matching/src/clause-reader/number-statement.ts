@@ -174,7 +174,8 @@ function readShareBound(cursor: Cursor, phrase: Phrase): Bound[] | undefined {
     if (quantity?.unit !== 'percent' || phrase.wholes || phrase.isShare) return undefined;
     // 达到 … 的 10% 以上 says it twice
     if (cursor.next?.kind === 'op' && cursor.next.side === 'after' && cursor.next.op === before.op) cursor.at += 1;
-    phrase.wholes = wholes;
+    // 裁员率不高于参保职工总数的 20%: the rate has its whole itself
+    if (!phrase.parts.some(({ isRatio }) => isRatio)) phrase.wholes = wholes;
     return [{ op: before.op, value: quantity.value, unit: 'percent' }];
   });
 }

@@ -229,6 +229,7 @@ function spanFits(span: string | undefined, years: number | undefined): boolean 
 const flags: Reader = (cursor, scope) => {
   const { carried } = scope;
   const early = readYears(cursor);
+  const isHere = cursor.take('relative') !== undefined;
   const isNot = cursor.turns('not');
   const own = early ?? readYears(cursor);
   cursor.turns('have');
@@ -237,12 +238,16 @@ const flags: Reader = (cursor, scope) => {
   do {
     if (isNot) cursor.turns('not', 'have');
     const flag = cursor.take('flag');
-    if (!flag) return undefined;
+    if (!flag || (isHere && !isOfPerson(flag, scope))) return undefined;
     said.push(flagTest(flag, isNot, own, scope));
   } while (isNot && cursor.attempt(() => cursor.turn('list', 'and', 'or') && flagAhead(cursor)));
   if (own !== undefined) carried.years = own;
   return { kind: 'flag', said };
 };
+
+/** 本人及配偶在本市无自有住房: what is asked of a person is asked of the place too. */
+const isOfPerson = ({ facts }: TokenOf<'flag'>, { lexicon }: Scope): boolean =>
+  facts.every((fact) => lexicon.fact.get(fact)?.subject === 'person');
 
 /** Whether another flag is listed next; 未 may be said again. */
 const flagAhead = (cursor: Cursor): true | undefined => {
@@ -253,11 +258,12 @@ const flagAhead = (cursor: Cursor): true | undefined => {
 };
 
 function flagTest(
-  { facts, spanned }: TokenOf<'flag'>,
-  isNot: boolean,
+  { facts, spanned, isDenied = false }: TokenOf<'flag'>,
+  isSaidNot: boolean,
   years: number | undefined,
   { lexicon, carried, excludes }: Scope,
 ): Said {
+  const isNot = isSaidNot !== isDenied;
   const spanOfFact = (key: string) => lexicon.fact.get(key)?.span;
   const fitting = facts.filter(
     (key) => spanned || spanFits(spanOfFact(key), spanOfFact(key) ? (years ?? carried.years) : years),

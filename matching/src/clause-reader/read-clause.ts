@@ -35,8 +35,10 @@ import {
   describesWhom,
   EXCEPTED,
   HEADING_LENGTH,
+  IS_CASE,
   LEADS_FIRST,
   LEFT_OUT,
+  NOT_GIVEN,
   SOFTENS,
 } from './sentence-words';
 import { chosen } from './statements';
@@ -209,13 +211,17 @@ class Reader {
   /** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
   private leftOut(sentence: Sentence): Finding[] | undefined {
     const who = LEFT_OUT.exec(this.text.slice(sentence.from, sentence.to))?.[1];
-    if (who === undefined) return undefined;
-    return this.without({ from: sentence.from, to: sentence.from + who.length });
+    if (who !== undefined) return this.without({ from: sentence.from, to: sentence.from + who.length });
+    const cases = clausesOf(this.text, sentence);
+    const last = cases.pop();
+    const isEach = cases.length > 1 && cases.every((one) => IS_CASE.test(this.words(one)));
+    if (!last || !isEach || !NOT_GIVEN.test(this.words(last))) return undefined;
+    return cases.flatMap((one) => this.without(one) ?? [open(one, 'words')]);
   }
 
   private without(who: Span): Finding[] | undefined {
     const found = readSentence(who, { ...this.reading, asks: true, excludes: true }, {});
-    return found.length > 0 ? denied(found) : undefined;
+    return found.length > 0 ? denied(found, this.words(who)) : undefined;
   }
 
   private get reading(): Reading {

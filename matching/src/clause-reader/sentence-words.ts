@@ -14,8 +14,12 @@ export const AIMS = /^(?:鼓励|支持|引导|推动|促进|加快)[^\d,]{2,24}$
 export const BESIDES = /^除(?:了)?[^,;。]{2,20}外,?(?=还|同时|另)/u;
 
 /** 上年度亏损的企业不享受: who is left out. 除外 may as well spare somebody, and is a person's. */
-export const LEFT_OUT =
-  /^([^,;。]{3,60}?)(?:的(?:企业|单位|主体)?|企业),?(?:一律)?(?:不得?|不予|不再)(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助)[^,;。]{0,12}[。;]?$/u;
+const REFUSED =
+  '(?:一律|均|也)?(?:不得?|不予|不再|不能)(?:再次?|重复|继续)?(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助|受理|推荐|参评|参加)[^,;。]{0,12}[。;]?$';
+export const LEFT_OUT = new RegExp(`^([^,;。]{3,60}?)(?:的(?:企业|单位|主体|项目)?|企业),?${REFUSED}`, 'u');
+/** 发生重大事故的，或被列入名单的，不得申报: several who are left out. */
+export const NOT_GIVEN = new RegExp(`^${REFUSED}`, 'u');
+export const IS_CASE = /^(?!且|并|但|同时).*的(?:企业|单位|主体)?$/u;
 
 /** Words without which nothing is given. */
 export const GIVING = /[奖补贴予按]|再增加|再追加|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;

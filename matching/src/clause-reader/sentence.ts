@@ -279,12 +279,15 @@ function scoped(clauses: readonly Clause[]): Clause[] {
     (clause.describes &&
       (['open', 'prose'].includes(clause.state) || (clause.hasNumbers && (isKnown(clause) || isPartly(clause)))));
   const last = clauses.findLastIndex(({ state }) => state !== 'empty' && state !== 'gift');
+  // 营业收入 2 亿元以上的企业，且持有许可证: one more that is asked of the same
+  const isGoneOn = (at: number) =>
+    clauses[at]!.state === 'stated' && clauses.slice(at + 1).every(({ join }) => join === 'and');
   let isForSome = false;
   return clauses.map((clause, at) => {
     const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
-    const isWhom = at < last && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
+    const isWhom = at < last && !isGoneOn(at) && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
     const isSoft = clause.state === 'stated' && (isForSome || isWhom);
-    isForSome ||= isForOthers(clause);
+    isForSome ||= isForOthers(clause) && !isGoneOn(at);
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
   });
 }

@@ -3,6 +3,7 @@ import { spanOf } from './characters';
 import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
 import { open } from './hints';
+import { kindsIn } from './kinds';
 import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { readCounted, readNumberPhrase } from './number-statement';
@@ -42,7 +43,13 @@ function carriedOn({ first: _, ...before }: Phrase, phrase: Phrase): Partial<Phr
 function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefined {
   if (phrase.parts.length > 0) return phrase;
   // 盈利 alone is told of an enterprise, not asked of it
-  if (phrase.isPositive) return phrase.periods.length > 0 ? { ...phrase, parts: netProfit(lexicon) } : undefined;
+  const isEven = phrase.bounds.some(({ op }) => op === '>=');
+  if (phrase.isPositive)
+    return phrase.periods.length > 0
+      ? { ...phrase, parts: netProfit(lexicon) }
+      : isEven
+        ? { ...phrase, each: false, parts: netProfit(lexicon) }
+        : undefined;
   const before = carried.phrase;
   if (!before) return undefined;
   const isOwn = phrase.periods.length > 0;
@@ -151,8 +158,22 @@ function readJoin(cursor: Cursor, words: string): Join {
   }
 }
 
-/** All statements of some words, or undefined where a word was not understood. */
+/** All statements of some words, or undefined where a word was not understood that is more than a kind of enterprise. */
 export function readStatements(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
+  const read = readWholly(tokens, scope);
+  const kinds = read ? [] : kindsIn(tokens, scope.line.words);
+  if (kinds.length === 0) return read;
+  const rest = readWholly(
+    tokens.filter((token) => !kinds.includes(token)),
+    scope,
+  );
+  const left = kinds.map(({ start, end }) => open(spanOf(scope.line, start, end), 'words'));
+  return rest?.some(({ kind }) => kind === 'condition')
+    ? [...rest, ...left].sort((a, b) => a.from - b.from)
+    : undefined;
+}
+
+function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
   const cursor = new Cursor(tokens.filter((token) => !isFiller(token)));
   const stated: Stated[] = [];
   delete scope.carried.inClause;

@@ -69,8 +69,12 @@ export function isOfOneKind(text: string): boolean {
 /** …的企业，可申报本计划: what all that stands before it is asked for, like what is given. */
 const VERDICT =
   /^(?:均|即|方|才|则)?(?:可以|可|能够|准予)(?:直接|优先)?(?:申报|申请|推荐|纳入|列入|认定|入库|入选|参加|参评|报名)[^\d%,;。]{0,24}$/u;
-const VERDICTS = /(?:可以|可|能够|准予)(?:直接|优先)?(?:申报|申请|推荐|纳入|列入|认定|入库|入选|参加|参评|报名)/gu;
+/** …的，给予一次性奖励: how much is not said. */
+const GRANT =
+  /^(?:按规定|按照规定)?(?:可(?:以)?(?:按规定)?(?:申请|享受|获得)|(?:可以?)?(?:给予|予以))(?!.*(?:分别|比例|标准|部分|差额|全额|减半))[^\d%,;。]{0,14}(?:奖励|奖补|补助|补贴|资助|扶持|贴息|奖金|支持)$/u;
+const VERDICTS =
+  /(?:可以|可|能够|准予)(?:直接|优先)?(?:申报|申请|推荐|纳入|列入|认定|入库|入选|参加|参评|报名)|(?:可以?)?(?:给予|予以)|可(?:以)?(?:享受|获得)/gu;
 
-export const isVerdict = (words: string): boolean => VERDICT.test(words);
+export const isVerdict = (words: string): boolean => VERDICT.test(words) || GRANT.test(words);
 /** Whether a text says but once what who is described may do. */
 export const hasOneVerdict = (text: string): boolean => [...text.matchAll(VERDICTS)].length === 1;

@@ -1,10 +1,11 @@
 import { lineOf } from './characters';
-import type { Clause } from './clause';
+import { type Clause, isCleanRecord } from './clause';
 import { open } from './hints';
 import { PROCEDURE } from './words';
 
 /** 申请专项资金的企业须具备健全的财务管理制度: it asks, whatever else it speaks of. */
-const MUST_HAVE = /(?:企业|单位|者|机构)(?:应当?|须|必须|需)(?:具备|具有|拥有|建有|设有|建立)/u;
+const MUST_HAVE =
+  /(?:^|项目|企业|单位)已(?:经)?(?:办理|办结|完成|通过|取得|纳入)|(?:企业|单位|者|机构)(?:应当?|须|必须|需)(?:具备|具有|拥有|建有|设有|建立)/u;
 
 /** 高于全区平均水平, 稳步上升: measured, though by no figure. */
 const COMPARES = /[高低优大小多少]于|达到|超过|上升|增长/u;
@@ -17,7 +18,7 @@ export function unreadAmong(clauses: readonly Clause[], text: string): Clause[] 
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
   const isOfLaw = clauses.some((clause) => OF_LAW.test(wordsOf(clause)));
   const isMeasured = (clause: Clause) =>
-    clause.state === 'open' && (clause.hasNumbers || COMPARES.test(wordsOf(clause)));
+    clause.state === 'open' && (clause.hasNumbers || COMPARES.test(wordsOf(clause)) || isCleanRecord(wordsOf(clause)));
   const isOfList = clauses.some((clause) => clause.state === 'stated' || (isMeasured(clause) && !isOfLaw));
   return clauses.map((clause, at) => {
     const words = wordsOf(clause);

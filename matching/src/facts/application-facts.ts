@@ -88,6 +88,13 @@ export const APPLICATION_FACTS: readonly FactDef[] = [
     key: 'equipment_in_catalogue',
     kind: 'boolean',
     label: '装备列入首台（套）推广应用指导目录',
+    synonyms: [
+      '首台（套）重大技术装备推广应用指导目录',
+      '首台（套）推广应用指导目录',
+      '装备列入《首台（套）重大技术装备推广应用指导目录》',
+      '投保装备列入《首台（套）重大技术装备推广应用指导目录》',
+      '投保装备列入国家首台（套）推广应用指导目录',
+    ],
     question: '投保的装备是否列入《首台（套）重大技术装备推广应用指导目录》并符合技术参数？',
     ...input,
   },

@@ -177,7 +177,7 @@ export const CITY_SIXTH: readonly Sample[] = [
   },
   {
     text: '县域龙头企业条件：固定资产规模在800万元以上；年销售收入1500万元以上；带动农户300户以上；产品质量、科技含量、新产品开发能力处于同行业领先水平；企业不欠工资、不欠税、不亏损。',
-    conditions: [num('revenue', '>=', 1500)],
+    conditions: [num('revenue', '>=', 1500), no('tax_arrears'), num('net_profit', '>=', 0)],
     marked: ['固定资产规模在800万元以上', '企业不欠工资'],
   },
   {
@@ -191,7 +191,13 @@ export const CITY_SIXTH: readonly Sample[] = [
   {
     text: '企业首次获得质量管理体系认证证书的，一次性资助1万元；同时取得环境、职业健康安全管理体系认证的，再资助1万元。',
     conditions: [held('title_quality_system', { times: 'first' })],
-    marked: ['同时取得环境、职业健康安全管理体系认证的'],
+    amount: {
+      kind: 'sum',
+      parts: [
+        { fixed: 1 },
+        { fixed: 1, when: { all: [held('title_environment_system'), held('title_safety_system')] } },
+      ],
+    },
   },
   {
     text: '设备更新贷款财政贴息：贷款项目须已列入设备更新项目清单，贷款合同签订日在2024年3月7日至2024年12月31日，财政按贷款本金的1.5个百分点贴息，期限不超过2年。',
