@@ -62,10 +62,13 @@ export function withoutAnother(
 
 const BOUND_OF_KIND = /^对?([^,;:\d]{1,18}?(?:企业|单位|类))(?=[^,;]{1,14}\d)/u;
 
+/** 收入占企业…, Ⅰ类知识产权: words for something else than a kind. */
+const NO_KIND = /占(?:该|其|本)?企业$|[ⅠⅡIV一二三]类$/u;
+
 /** The enterprises of a kind whose bound some words begin with: 规模以上工业企业营业收入增长 10%. */
 export function kindIn(words: string): string | undefined {
   const kind = BOUND_OF_KIND.exec(words)?.[1];
-  return kind === undefined || isApplicant(kind) ? undefined : kind;
+  return kind === undefined || isApplicant(kind) || NO_KIND.test(kind) ? undefined : kind;
 }
 
 /** 贷款额度不超过 300 万元；合伙企业贷款额度不超过 400 万元: another bound of the same, for a kind. */

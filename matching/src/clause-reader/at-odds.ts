@@ -49,3 +49,13 @@ const titlesOf = (one: Finding): (readonly [title: string, held: boolean])[] =>
 /** 连续盈利，且净利润不低于 500 万元: that it is above nothing is said twice. */
 const areTwo = (one: number, other: number): boolean =>
   Number.isFinite(one) && Number.isFinite(other) && one !== other && one !== 0 && other !== 0;
+
+/** What is asked twice in one text is proposed where it stands first. */
+export function saidOnce(found: readonly Finding[]): Finding[] {
+  const said = new Set<string>();
+  return found.filter((one) => {
+    if (one.kind !== 'condition') return true;
+    const condition = JSON.stringify(one.condition);
+    return said.size < said.add(condition).size;
+  });
+}

@@ -36,6 +36,10 @@ export interface Clause extends Span {
   /** It ends like a case: …的，. */
   isCase: boolean;
   hasNumbers: boolean;
+  /** The first two characters behind what joins it. */
+  begins: string;
+  /** It bounds what was named before it. */
+  isBare?: true;
   /** 30 人以下的企业不高于 20%: its bound is for those alone. */
   isForSome?: true;
   /** 母公司注册资本…: it is of another than who applies. */
@@ -157,11 +161,15 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   return { ...clause, findings: [open(spanOf(line, 0, subject.length), 'words'), ...clause.findings] };
 }
 
+const UNBARE: ReadonlySet<Token['kind']> = new Set(['measure', 'unknown', 'date', 'title', 'code', 'ranked']);
+const beginningOf = (words: string): string => words.replace(/^(?:或者?|且|并且?|但)/u, '').slice(0, 2);
+
 function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Reading, carried: Carried): Clause {
   const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
   const clause = {
     ...trimmed(line, span),
-    ...{ join, describes, isCase, hasNumbers: isBound(tokens) },
+    ...{ join, describes, isCase, hasNumbers: isBound(tokens), begins: beginningOf(line.words) },
+    ...(isBound(tokens) && !tokens.some(({ kind }) => UNBARE.has(kind)) && { isBare: true as const }),
     ...(namesApplicant(line.words) && { isOwn: true as const }),
   };
   const start = tokens.findIndex(
@@ -186,8 +194,10 @@ function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Re
       before !== undefined && line.words.startsWith('其中') && !tokens.some(({ kind }) => kind === 'period');
     return { ...clause, findings: isOfYears ? read.map(softened) : read, state: read.length > 0 ? 'stated' : 'empty' };
   }
-  const parts = readListed(tokens, line, reading, carried);
-  if (parts) return { ...clause, findings: parts, state: 'stated' };
+  const parts = readListed(tokens.slice(Math.max(0, start)), line, reading, carried);
+  // …的拟上市企业 behind 或: whom both are about, or the last alone
+  const isHeaded = join === 'or' && describes && parts?.at(-1)?.kind === 'open';
+  if (parts && !isHeaded) return { ...clause, findings: parts, state: 'stated' };
   return readNone(clause, line, tokens, reading, carried);
 }
 
@@ -318,7 +328,8 @@ function readEach(
 }
 
 const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
-const isFirm = (part: readonly Token[]): boolean => part.some(({ kind }) => FIRM.has(kind));
+const isFirm = (part: readonly Token[]): boolean =>
+  part.some((token) => FIRM.has(token.kind) || (token.kind === 'turn' && token.turn === 'even'));
 
 /** 工商注册、税务征管关系在本市: what has its place together with what stands beside it. */
 const isPlaced = (token: Token | undefined): boolean =>

@@ -1,20 +1,27 @@
 import type { Token } from './lex';
+import type { Lexicon } from './lexicon';
 
 /** Words that say of which kind an enterprise is beside a title, a size or an industry that is known: they are left alone. */
 
 /** 民营制造业企业, 规模以上服务业企业, 成长型中小企业. */
 const KIND =
   /^(?:民营|国有|国有控股|外资|外商投资|内资|本土|独立法人|商贸|物流|零售|批发|餐饮|住宿|文化|旅游|农业|软件|科技|商业|外贸|电商)$|^[^未非不拟准后培潜争候除]{1,8}[业类型]$/u;
+/** 数字化改造项目软硬件投入: of which kind the project is. */
+const PROJECT = /^[^\d]{2,10}(?:项目|改造|技改)$/u;
 const NAMED: ReadonlySet<Token['kind']> = new Set(['title', 'code', 'choice']);
 
 const isNamed = (token: Token | undefined): boolean => token !== undefined && NAMED.has(token.kind);
 
 /** The unknown words among some that say but a kind, right before a known one, or between one and 企业. */
-export function kindsIn(tokens: readonly Token[], words: string): Token[] {
+export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexicon): Token[] {
   const wordOf = ({ start, end }: Token) => words.slice(start, end);
+  const isOfProject = (token: Token | undefined) =>
+    token?.kind === 'measure' && fact.get(token.fact ?? '')?.subject === 'application';
   return tokens.filter((token, at) => {
-    if (token.kind !== 'unknown' || !KIND.test(wordOf(token))) return false;
+    if (token.kind !== 'unknown') return false;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
+    if (!KIND.test(wordOf(token))) return false;
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
     return isNamed(next) || (isNamed(before) && isLast);
   });

@@ -114,7 +114,11 @@ function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | unde
   return sense.kind === 'turn' && word === '不' ? ['flag'] : undefined;
 }
 
+/** 依法纳税 says where taxes are paid beside 纳统 alone: else it says but that they are. */
+const LAWFUL = /^(?:依法纳税|照章纳税|依法缴税)(?!(?:、|并|和|及|且)(?:依法)?(?:纳统|统计|入统|纳入统计))/u;
+
 function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, length: number): boolean {
+  if (sense.kind === 'settled' && LAWFUL.test(words.slice(place, place + 12))) return true;
   const kinds = onlyBefore(sense, words.slice(place, place + length));
   if (!kinds) return false;
   const next = place + length < words.length ? longestAt(lexicon, words, place + length)?.sense.kind : undefined;

@@ -243,6 +243,10 @@ function addIndustries(names: Names, industries: readonly NamedCode[]): void {
     ])
       names.add(name, { kind: 'code', fact: 'industry', codes });
   }
+  addTrades(names);
+}
+
+function addTrades(names: Names): void {
   names.add(BARE, { kind: 'code', fact: 'industry', codes: INDUSTRY_WORDS[BARE]! });
   for (const [list, codes] of TRADES)
     for (const trade of list.split(' '))

@@ -63,6 +63,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   measure('niche_rank', '企主单申在全国所该相同特细产行领市', rankOf(HOME)),
   measure('world_share', '企主单申在全世国', shareOf(WORLD)),
   measure('world_rank', '企主单申在全世国所该相同特细产行领市', rankOf(WORLD)),
+  measure('tenancy_year', '自从入', /(?:自|从)?入驻(?:之日)?起(?:满)?(?=[\d一二三四五]{1,2}年)/uy),
   measure(
     'person_years_graduated',
     '毕',

@@ -8,6 +8,8 @@ const added = (...facts: string[]): Measure => ({ sum: facts.map((fact) => ({ me
 
 const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 
+export const CLASS_TWO = added('utility_models', 'designs', 'software_rights');
+
 export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure, isRatio?: true])[] = [
   ['资产负债率', ratio('liabilities', 'assets'), true],
   ['研发投入强度 研发强度 研发费用投入强度 研发经费投入强度 研发费用强度', ratio('rd_expense', 'revenue'), true],
@@ -16,7 +18,7 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
   ['专利 授权专利 有效专利 专利权', added(...PATENTS)],
   ['知识产权 自主知识产权 有效知识产权 有效自主知识产权', added(...PATENTS, 'software_rights', 'other_class1_rights')],
   ['I类知识产权 Ⅰ类知识产权 一类知识产权', added('invention_patents', 'other_class1_rights')],
-  ['II类知识产权 Ⅱ类知识产权 二类知识产权', added('utility_models', 'designs', 'software_rights')],
+  ['II类知识产权 Ⅱ类知识产权 二类知识产权', CLASS_TWO],
 ];
 
 /** The whole that a share is of when the text does not say it (研发费用占比); else the first whole of the fact. */

@@ -160,13 +160,15 @@ export function clausesOf(text: string, { from, to }: Span): Span[] {
     else if (opensPart(text, at) || (isPart && sign === ')')) {
       isPart = sign === '(';
       close(at);
-    } else if (SEPARATES.has(sign) && !isInNumber(text, at)) close(at);
+    } else if (SEPARATES.has(sign) && !isInNumber(text, at) && !OF_AWARD.test(text.slice(at + 1, at + 14))) close(at);
     else depth = depthAfter(sign, depth);
   }
   close(end);
   return spans;
 }
 
+/** 获得过科技奖励，并在获奖单位中排名前三 says one thing. */
+const OF_AWARD = /^(?:并|且|并且)?在?获奖单位中?(?:排名|位列)/u;
 /** (其中发明专利 1 项以上) is a clause of its own. */
 const opensPart = (text: string, at: number): boolean => text[at] === '(' && text.startsWith('其中', at + 1);
 

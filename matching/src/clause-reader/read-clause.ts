@@ -1,5 +1,5 @@
 import { areOfKinds, describesKind, isBoundForKind, isOfKind } from './another';
-import { withoutOdds } from './at-odds';
+import { saidOnce, withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import { FOR_SOME, type Reading } from './clause';
 import { Cursor } from './cursor';
@@ -399,6 +399,6 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const shaped = inOneShape(text);
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
-    return found.length > 0 ? withoutOdds(found).sort((a, b) => a.from - b.from) : loneAsked(outline, shaped);
+    return found.length > 0 ? withoutOdds(saidOnce(found)).sort((a, b) => a.from - b.from) : loneAsked(outline, shaped);
   };
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '../rule';
+import { factsIn, isNumber, joined } from './alternatives';
 import { areOfKinds, isBoundForKind, withoutAnother } from './another';
 import { lineOf } from './characters';
 import { type Clause, type Reading, readClause, trimmed } from './clause';
@@ -9,7 +9,6 @@ import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
 import { CHOOSES_BEFORE, DENIES } from './sentence-words';
-import { anyOf } from './statements';
 import { softened, undecided } from './undecided';
 import { unreadAmong } from './unread';
 import { AIM, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
@@ -142,14 +141,9 @@ export function readGift(words: GiftWords, { lexicon, text }: Reading): Clause {
   const gift = giftOf(lexicon, text, words);
   const amount = amountOf(gift);
   const findings: Finding[] = [amount ? { kind: 'amount', ...whole, amount } : open(whole, 'words')];
-  const none = { describes: false, isCase: false, hasNumbers: false };
+  const none = { describes: false, isCase: false, hasNumbers: false, begins: '' };
   return { ...whole, ...none, join: 'none', findings, state: 'gift', ...(gift && { gift }) };
 }
-
-const isNumber = (finding: Finding): boolean => finding.kind === 'condition' && isOfNumbers(finding.condition);
-
-const isOfNumbers = (condition: Condition): boolean =>
-  'all' in condition ? condition.all.every(isOfNumbers) : 'measure' in condition;
 
 /** What is given by each, by parts or by steps is not the sum that stands there. */
 const BY_PARTS = /每|按|部分|档|分别|分期|分年|连续|比例/u;
@@ -299,53 +293,6 @@ function isOneGift(clauses: readonly Clause[]): boolean {
   const at = clauses.findIndex(isEnd);
   return gifts.length === 1 && clauses.slice(at + 1).every(({ state }) => state !== 'stated');
 }
-
-/** A bound, and a title or a kind behind it. */
-const isMixed = ({ findings }: Clause): boolean => findings.some(isNumber) && !findings.every(isNumber);
-
-/** Clauses joined by ，或: two of them are alternatives; of more a person says which. */
-function joined(clauses: readonly Clause[], groupOf: (fact: string) => string | undefined): Finding[] {
-  const asked = clauses.filter(({ findings }) => findings.length > 0);
-  const all = asked.flatMap(({ findings }) => findings);
-  if (!asked.some(({ join }) => join === 'or')) return all;
-  const alternatives = asked.filter(({ state }) => state !== 'gift');
-  const isPlain = alternatives.length === 2 && alternatives[1]!.join === 'or';
-  const isList = alternatives.length > 2 && alternatives.slice(1).every(({ join }) => join === 'or');
-  const own = isPlain || isList ? alternatives : pairIn(alternatives, groupOf);
-  // 收入…，或研发费用…的规上工业企业: whom both are about, or the last alone
-  const last = own?.at(-1);
-  const isHeaded = last?.describes === true && isMixed(last) && !isMixed(own![0]!);
-  if (!own || isHeaded) return all.map(softened);
-  const whole = { from: own[0]!.from, to: own.at(-1)!.to };
-  const choice = anyOf(
-    own.map(({ findings }) => findings),
-    whole,
-  );
-  return asked.flatMap((clause) => (clause === own[0] ? [choice] : own.includes(clause) ? [] : clause.findings));
-}
-
-/** Of clauses with one ，或 the two that it joins: both are about one thing, and what stands beside them is not. */
-function pairIn(clauses: readonly Clause[], groupOf: (fact: string) => string | undefined): Clause[] | undefined {
-  const at = clauses.findIndex(({ join }) => join === 'or');
-  const groups = clauses.map(({ findings }) => new Set(findings.flatMap(factsIn).map(groupOf)));
-  const [one, other] = [groups[at - 1], groups[at]];
-  const isOne = one?.size === 1 && other?.size === 1 && [...one][0] === [...other][0];
-  const isAlone = clauses.filter(({ join }) => join === 'or').length === 1;
-  const isApart = groups.every((group, place) => place === at || place === at - 1 || !group.has([...other!][0]));
-  // 且…，或…: which of them it joins is not said; 或…以下的 begins a tier
-  const isPlain = [clauses[at - 1], clauses[at], clauses[at + 1]].every(
-    (clause) => clause?.join !== 'and' && !clause?.isCase,
-  );
-  return isAlone && isOne && isApart && isPlain ? [clauses[at - 1]!, clauses[at]!] : undefined;
-}
-
-/** The facts that a finding reads. */
-const factsIn = (finding: Finding): string[] =>
-  finding.kind === 'condition'
-    ? [...JSON.stringify(finding.condition).matchAll(/"(?:fact|rows|growth|increase|title|since)":"(\w+)"/gu)].map(
-        ([, fact]) => fact!,
-      )
-    : [];
 
 /** What clauses ask for together. */
 export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>

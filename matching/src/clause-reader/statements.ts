@@ -6,6 +6,7 @@ import { open } from './hints';
 import { kindsIn } from './kinds';
 import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
+import { CLASS_TWO } from './named-measures';
 import { readCounted, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
 import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phrase, wholeOf } from './phrase';
@@ -26,6 +27,7 @@ const netProfit = (lexicon: Lexicon): Named[] =>
 
 /** What of a phrase holds for the next one, which names no subject: other years count in their own way. */
 function carriedOn({ first: _, ...before }: Phrase, phrase: Phrase): Partial<Phrase> {
+  if (isOfPart(before, phrase)) return { periods: before.periods };
   const { wholes, isShare, growth, base } = before;
   if (phrase.periods.length > 0)
     return {
@@ -39,11 +41,29 @@ function carriedOn({ first: _, ...before }: Phrase, phrase: Phrase): Partial<Phr
   return phrase.sum || phrase.mean || phrase.each ? other : before;
 }
 
+/** 占营业收入的比例不低于 2%，或者不低于 200 万元: a bound in another unit is of the part itself. */
+function isOfPart({ wholes, isShare, bounds: [before] }: Phrase, { bounds: [bound] }: Phrase): boolean {
+  const isOther = before?.unit === 'percent' && bound !== undefined && bound.unit !== 'percent';
+  return isOther && (wholes !== undefined || isShare === true);
+}
+
+/** 与主要产品相关的Ⅰ类知识产权 1 件以上或Ⅱ类知识产权 3 件以上: both are of the main product. */
+function ofMainProduct(phrase: Phrase, { carried, lexicon, line }: Scope): Phrase {
+  const isSecond =
+    carried.phrase?.parts[0]?.fact === 'class1_main' && /或/u.test(line.words) && lexicon.fact.has('class2_main');
+  const [part] = phrase.parts;
+  if (!isSecond || phrase.parts.length > 1 || JSON.stringify(part!.measure) !== JSON.stringify(CLASS_TWO))
+    return phrase;
+  return { ...phrase, parts: [{ measure: { fact: 'class2_main' }, fact: 'class2_main' }] };
+}
+
 /** The subject that words leave out is the one before them: 不少于 20 人, 且占职工总数 15%. */
-function completed(phrase: Phrase, { carried, lexicon }: Scope): Phrase | undefined {
-  if (phrase.parts.length > 0) return phrase;
+function completed(phrase: Phrase, scope: Scope): Phrase | undefined {
+  const { carried, lexicon } = scope;
+  if (phrase.parts.length > 0) return ofMainProduct(phrase, scope);
   // 盈利 alone is told of an enterprise, not asked of it
-  const isEven = phrase.bounds.some(({ op }) => op === '>=');
+  // 近两年经营良好、未亏损: the years may be of both
+  const isEven = phrase.bounds.some(({ op }) => op === '>=') && !scope.line.words.includes('年');
   if (phrase.isPositive)
     return phrase.periods.length > 0
       ? { ...phrase, parts: netProfit(lexicon) }
@@ -161,7 +181,7 @@ function readJoin(cursor: Cursor, words: string): Join {
 /** All statements of some words, or undefined where a word was not understood that is more than a kind of enterprise. */
 export function readStatements(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
   const read = readWholly(tokens, scope);
-  const kinds = read ? [] : kindsIn(tokens, scope.line.words);
+  const kinds = read ? [] : kindsIn(tokens, scope.line.words, scope.lexicon);
   if (kinds.length === 0) return read;
   const rest = readWholly(
     tokens.filter((token) => !kinds.includes(token)),

@@ -55,6 +55,10 @@ export const awards: Reader = (cursor) => {
   const levels = readLevels(cursor);
   const award = cursor.take('award');
   const count = award && readCount(cursor);
+  const rank = cursor.attempt(() => {
+    cursor.turn('and', 'list');
+    return cursor.take('ranked')?.value;
+  });
   // 科学技术奖 alone is a mere noun
   if (isNot || !award || !(isHad || levels) || count === undefined || (period && !('years' in period)))
     return undefined;
@@ -62,6 +66,7 @@ export const awards: Reader = (cursor) => {
     { column: 'kind', in: [award.value] },
     ...(levels ? [{ column: 'level', in: levels }] : []),
     ...(period ? [{ column: 'awarded_on', within: period.years, unit: 'years' as const }] : []),
+    ...(rank === undefined ? [] : [{ column: 'rank', op: '<=' as const, value: rank }]),
   ];
   return counted({ rows: 'awards', where }, count);
 };
