@@ -1,6 +1,20 @@
 import type { Condition } from '../rule';
-import type { Finding, Proposal } from './finding';
+import { lineOf } from './characters';
+import type { Finding, Proposal, Span } from './finding';
+import { clausesOf } from './outline';
+import { IS_CASE, LEFT_OUT, NOT_GIVEN } from './sentence-words';
 import { softened } from './undecided';
+
+/** Who a sentence leaves out: one, or several in a clause each. */
+export function leftOutIn(text: string, { from, to }: Span): Span[] | undefined {
+  const who = LEFT_OUT.exec(text.slice(from, to))?.[1];
+  if (who !== undefined) return [{ from, to: from + who.length }];
+  const cases = clausesOf(text, { from, to });
+  const last = cases.pop();
+  const wordsOf = (span: Span) => lineOf(text, span).words;
+  const isEach = cases.length > 1 && cases.every((one) => IS_CASE.test(wordsOf(one)));
+  return last && isEach && NOT_GIVEN.test(wordsOf(last)) ? cases : undefined;
+}
 
 /** What must not be; 亏损且资产负债率超过 80%: not both. */
 export function denied(findings: readonly Finding[], words = ''): Finding[] {

@@ -8,7 +8,7 @@ const KIND =
   /^(?:民营|国有|国有控股|外资|外商投资|内资|本土|独立法人|商贸|物流|零售|批发|餐饮|住宿|文化|旅游|农业|软件|科技|商业|外贸|电商)$|^[^未非不拟准后培潜争候除]{1,8}[业类型]$/u;
 /** 数字化改造项目软硬件投入: of which kind the project is. */
 const PROJECT = /^[^\d]{2,10}(?:项目|改造|技改)$/u;
-const NAMED: ReadonlySet<Token['kind']> = new Set(['title', 'code', 'choice']);
+const NAMED: ReadonlySet<Token['kind']> = new Set(['title', 'code', 'choice', 'flag']);
 
 const isNamed = (token: Token | undefined): boolean => token !== undefined && NAMED.has(token.kind);
 

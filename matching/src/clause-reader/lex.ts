@@ -41,7 +41,7 @@ const AGAINST =
   /(?:较|比|与)((?:19|20)\d\d)年(?:度)?(?:相比)?的?(?:增长率|增长幅度|增长|增幅|提高|增加额|净增加?|增加)/uy;
 /** Brackets that explain and change nothing, and those that say whether a bound counts. */
 const ASIDE =
-  /\((?:实际经营期不满[^()]{0,30}|(?:成立)?不[足满][^()]{1,4}年[^()]{0,20}|下同|不含税|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8}|(?:含|包括)?发明(?:专利)?、实用新型(?:专利)?[、和及]外观设计(?:专利)?)\)/uy;
+  /\((?:实际经营期不满[^()]{0,30}|含?(?:成立)?不[足满][^()]{1,4}年[^()]{0,20}|下同|不含税|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8}|(?:含|包括)?发明(?:专利)?、实用新型(?:专利)?[、和及]外观设计(?:专利)?)\)/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
 
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
@@ -111,6 +111,7 @@ function shapedAt(words: string, place: number): Read | undefined {
 function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | undefined {
   if (sense.kind === 'level' && (word.length === 1 || word === '国家')) return ['title', 'leveled'];
   if (sense.kind === 'code' && isBareIndustry(word)) return ['code', 'title'];
+  if (sense.kind === 'turn' && word === '新') return ['title'];
   return sense.kind === 'turn' && word === '不' ? ['flag'] : undefined;
 }
 

@@ -6,6 +6,7 @@ import { squeezed } from './characters';
 import type { NamedCode, ReaderNames } from './finding';
 import { BUILT_NAMES } from './listed-names';
 import {
+  CHOICE_NAMES,
   NAMED_CODES,
   NAMED_DENIALS,
   NAMED_MEASURES,
@@ -38,7 +39,10 @@ export type Name =
   | { kind: 'date'; fact: string }
   | { kind: 'grade'; values: string[] }
   | { kind: 'award'; value: string }
-  | { kind: 'place'; codes: string[] };
+  | { kind: 'place'; codes: string[] }
+  /** What of the place before it is left out. */
+  | { kind: 'outside'; codes: string[] }
+  | { kind: 'figure'; figure: string };
 
 export type Sense = Meaning | Name;
 
@@ -136,6 +140,8 @@ class Names {
         if (one.length > 3) this.add(one, { kind: 'code', fact: key, codes: [value] });
         else this.add(one, { kind: 'choice', of: [{ fact: key, code: value }] });
       }
+      for (const one of CHOICE_NAMES[key]?.[value]?.split(' ') ?? [])
+        this.add(one, { kind: 'choice', of: [{ fact: key, code: value }] });
       // 副高级职称 of 职称: 副高级以上职称
       const of = synonyms.find((one) => name.endsWith(one) && name.length > one.length + 1);
       if (of) this.add(name.slice(0, -of.length), { kind: 'choice', of: [{ fact: key, code: value }] });
@@ -202,6 +208,13 @@ function addCodes(names: Names, fact: ReadonlyMap<string, FactDef>): void {
       for (const name of list.split(' ')) names.add(name, { kind: 'code', fact: key, codes: [...codes] });
 }
 
+/** 上年度全国城镇调查失业率控制目标. */
+function addFigures(names: Names, { figures }: Catalogue): void {
+  for (const { key: figure, label, unit } of figures)
+    for (const name of unit === '%' ? spellings(label.replace(/^上年度/u, '')) : [])
+      for (const one of [name, `全国${name}`]) names.add(one, { kind: 'figure', figure });
+}
+
 function addDenied(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   for (const [list, key] of NAMED_DENIALS)
     if (fact.has(key))
@@ -254,6 +267,11 @@ function addTrades(names: Names): void {
         names.add(name, { kind: 'code', fact: 'industry', codes: [...codes] });
 }
 
+/** The cities that a province's policies may leave out (计划单列市). */
+const CITIES_APART: Readonly<Record<string, string>> = {
+  ...{ 大连: '210200', 宁波: '330200', 厦门: '350200', 青岛: '370200', 深圳: '440300' },
+};
+
 /** What cities are called in one character, after 在: 在深, 在甬; none that begins a word (在中国, 在长期). */
 const SHORT_CITIES: Readonly<Record<string, string>> = {
   ...{ 1100: '京', 1200: '津', 3100: '沪', 5000: '渝', 4403: '深', 4401: '穗', 4419: '莞', 4406: '佛', 4201: '汉' },
@@ -273,6 +291,11 @@ function addShortCity(names: Names, areas: readonly NamedCode[], place: string):
 
 function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNames): void {
   addShortCity(names, areas, place);
+  for (const [city, code] of Object.entries(CITIES_APART))
+    for (const name of [`(不含${city})`, `(不含${city}市)`, `(${city}除外)`, `(${city}市除外)`])
+      names.add(name, { kind: 'outside', codes: [code] });
+  for (const name of ['(计划单列市除外)', '(不含计划单列市)'])
+    names.add(name, { kind: 'outside', codes: Object.values(CITIES_APART) });
   for (const { code, name } of [...areas, ...catalogue.zones]) {
     names.add(squeezed(name), { kind: 'place', codes: [code] });
     const short = /^(.{2,})[省市]$/u.exec(name)?.[1];
@@ -325,6 +348,7 @@ export function lexiconOf(from: ReaderNames): Lexicon {
   addInsured(names, fact);
   addCodes(names, fact);
   addDenied(names, fact);
+  addFigures(names, catalogue);
   addSizes(names, fact);
   if (fact.has('industry')) addIndustries(names, from.industries ?? []);
   addPlaces(names, from);

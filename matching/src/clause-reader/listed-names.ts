@@ -63,6 +63,11 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   measure('niche_rank', '企主单申在全国所该相同特细产行领市', rankOf(HOME)),
   measure('world_share', '企主单申在全世国', shareOf(WORLD)),
   measure('world_rank', '企主单申在全世国所该相同特细产行领市', rankOf(WORLD)),
+  measure(
+    'eligible_hires',
+    '近最申前12',
+    /(?:近一年|最近一年|近1年|申请(?:之日)?前(?:12个月|一年|1年)内?|前12个月内|12个月内)(?:内)?新?招用(?:的)?符合(?:创业担保贷款申请)?条件的?(?:重点群体)?(?:人员|人数)(?:数量?|人数)?/uy,
+  ),
   measure('tenancy_year', '自从入', /(?:自|从)?入驻(?:之日)?起(?:满)?(?=[\d一二三四五]{1,2}年)/uy),
   measure(
     'person_years_graduated',

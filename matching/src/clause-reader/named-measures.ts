@@ -14,7 +14,7 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
   ['资产负债率', ratio('liabilities', 'assets'), true],
   ['研发投入强度 研发强度 研发费用投入强度 研发经费投入强度 研发费用强度', ratio('rd_expense', 'revenue'), true],
   ['净利润率 销售净利率 销售净利润率 营业净利率', ratio('net_profit', 'revenue'), true],
-  ['裁员率', ratio('laid_off', 'unemployment_insured'), true],
+  ['裁员率 未裁员或裁员率', ratio('laid_off', 'unemployment_insured'), true],
   ['专利 授权专利 有效专利 专利权', added(...PATENTS)],
   ['知识产权 自主知识产权 有效知识产权 有效自主知识产权', added(...PATENTS, 'software_rights', 'other_class1_rights')],
   ['I类知识产权 Ⅰ类知识产权 一类知识产权', added('invention_patents', 'other_class1_rights')],
@@ -67,6 +67,11 @@ export const NAMED_DENIALS: readonly (readonly [names: string, fact: string])[] 
     'restricted_trade',
   ],
 ];
+
+/** What else texts call choices. */
+export const CHOICE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  person_education: { doctor: '博士研究生', master: '硕士研究生', bachelor: '大学本科', college: '大学专科 专科' },
+};
 
 /** Codes of several choices at once, by the names that texts have for them. */
 export const NAMED_CODES: readonly (readonly [names: string, fact: string, codes: readonly string[]])[] = [

@@ -5,9 +5,11 @@ import type { Bound, Named, Phrase } from './phrase';
 import type { Period } from './words';
 
 /** One bound: 不低于 3%, 3% 以上 (含), 在 1000 万元至 1 亿元之间, 前三位. */
-function readBounds(cursor: Cursor, inherited?: Op): Bound[] | undefined {
+export function readBounds(cursor: Cursor, inherited?: Op): Bound[] | undefined {
   const ranked = cursor.take('ranked');
   if (ranked) return [{ op: '<=', value: ranked.value, unit: 'place' }];
+  const figure = readFigure(cursor);
+  if (figure) return [figure];
   const before = cursor.take('op');
   const early = cursor.take('bound');
   // 至少拥有 1 项
@@ -23,6 +25,16 @@ function readBounds(cursor: Cursor, inherited?: Op): Bound[] | undefined {
   const included = early?.included ?? middle?.included ?? late?.included;
   return op && [{ op: withBound(op, included), value: quantity.value, unit: quantity.unit }];
 }
+
+/** 不高于上年度城镇调查失业率控制目标: a figure from outside. */
+const readFigure = (cursor: Cursor): Bound | undefined =>
+  cursor.attempt(() => {
+    const before = cursor.take('op');
+    const period = cursor.take('period')?.period;
+    const isLast = period === undefined || ('year' in period && period.year === -1);
+    const figure = before?.side === 'before' && isLast ? cursor.take('figure')?.figure : undefined;
+    return figure === undefined ? undefined : { op: before!.op, value: 0, unit: 'percent', figure };
+  });
 
 /** 超过 … 以上 says two things; 达到 … 以上 one. */
 function opOf(before: Op | undefined, after: Op | undefined): Op | undefined {
@@ -216,6 +228,19 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
     return phrase;
   });
 }
+
+/** Patents of any kind, that one has or has not. */
+const HAD = new Set(['invention_patents', 'utility_models', 'designs']);
+const isHad = ({ measure }: Named): boolean =>
+  'sum' in measure && measure.sum.every((part) => 'fact' in part.measure && HAD.has(part.measure.fact));
+
+/** 拥有有效专利: one at least. */
+export const readHad = (cursor: Cursor): Phrase | undefined =>
+  cursor.attempt(() => {
+    const part = cursor.turn('have') && cursor.take('measure');
+    if (!part || !cursor.done || !isHad(part)) return undefined;
+    return { ...begun(), parts: [part], bounds: [{ op: '>=', value: 1, unit: 'things' }] };
+  });
 
 const POSITIVE: Bound = { op: '>', value: 0, unit: 'money' };
 const NEGATIVE: Bound = { op: '<', value: 0, unit: 'money' };

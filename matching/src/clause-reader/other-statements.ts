@@ -3,7 +3,7 @@ import type { Cursor, TokenOf } from './cursor';
 import { withBound } from './lex';
 import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
-import { readPlace, readPlaces, readSettled } from './place-statement';
+import { leftOutOf, readPlace, readPlaces, readSettled } from './place-statement';
 import type { UnitKind } from './quantity';
 import type { Said, Scope, Statement } from './scope';
 import { awards, standards } from './table-statement';
@@ -37,6 +37,7 @@ function readAge(cursor: Cursor, since: string): Condition | undefined {
 
 interface Registration {
   place?: string[] | null;
+  outside?: string[];
   day?: TokenOf<'day'>;
   date: string;
 }
@@ -44,6 +45,7 @@ interface Registration {
 /** Where it is registered and from which day on, in any order. */
 function readRegistration(cursor: Cursor, lexicon: Lexicon): Registration | undefined {
   let place = readPlaces(cursor, lexicon);
+  const outside = leftOutOf(place, cursor);
   let day = cursor.take('day');
   const isEarly = cursor.turns('registered');
   // 注册成立日期: the name of the day again
@@ -53,7 +55,9 @@ function readRegistration(cursor: Cursor, lexicon: Lexicon): Registration | unde
   const own = isSaid && lexicon.fact.has('registered_on') ? 'registered_on' : undefined;
   const date = cursor.take('date')?.fact ?? own;
   day ??= cursor.take('day');
-  return date === undefined ? undefined : { date, ...(place !== undefined && { place }), ...(day && { day }) };
+  return date === undefined
+    ? undefined
+    : { date, ...(place !== undefined && { place }), ...(outside && { outside }), ...(day && { day }) };
 }
 
 /** 3 年以上、15 年以下. */
@@ -67,10 +71,11 @@ const readNextAge = (cursor: Cursor, since: string): Condition | undefined =>
 const registered: Reader = (cursor, { lexicon }) => {
   const read = readRegistration(cursor, lexicon);
   if (!read) return undefined;
-  const { place, day, date } = read;
+  const { place, outside, day, date } = read;
   const said: Said[] = [];
   if (place === null) said.push({ why: 'place' });
   else if (place && place.length > 0) said.push({ condition: { fact: 'area', in: place } });
+  if (outside) said.push({ condition: { fact: 'area', notIn: outside } });
   if (day) said.push({ condition: { day: date, ...(day.from && { from: day.from }), ...(day.to && { to: day.to }) } });
   for (let age = readAge(cursor, date); age; age = readNextAge(cursor, date)) said.push({ condition: age });
   // that it is registered is true of every enterprise
@@ -258,12 +263,12 @@ const flagAhead = (cursor: Cursor): true | undefined => {
 };
 
 function flagTest(
-  { facts, spanned, isDenied = false }: TokenOf<'flag'>,
+  { facts, spanned, isDenied }: TokenOf<'flag'>,
   isSaidNot: boolean,
   years: number | undefined,
   { lexicon, carried, excludes }: Scope,
 ): Said {
-  const isNot = isSaidNot !== isDenied;
+  const isNot = isSaidNot !== (isDenied === true);
   const spanOfFact = (key: string) => lexicon.fact.get(key)?.span;
   const fitting = facts.filter(
     (key) => spanned || spanFits(spanOfFact(key), spanOfFact(key) ? (years ?? carried.years) : years),

@@ -21,6 +21,8 @@ export interface Bound {
   value: number;
   unit: UnitKind;
   or?: true;
+  /** A figure from outside instead of the value. */
+  figure?: string;
 }
 
 /** What is said of numbers before it is known what it means. */
@@ -217,6 +219,10 @@ function numberTest(part: Named, bound: Bound, window: Window, factOf: FactOf): 
   if (window.kind === 'mean' && part.isRatio) return { why: 'period' };
   const measure = inYears(part.measure, window, factOf);
   if (!measure) return { why: 'period' };
+  if (bound.figure !== undefined)
+    return window.kind === 'each'
+      ? { why: 'period' }
+      : { conditions: [{ measure, op, than: { figure: bound.figure } }] };
   return { conditions: [{ measure, op, value, ...(window.kind === 'each' && { each: window.years }) }] };
 }
 

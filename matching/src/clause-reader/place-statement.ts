@@ -42,6 +42,12 @@ function within(outer: string[], cursor: Cursor): string[] {
   return inner ? within(inner, cursor) : outer;
 }
 
+/** 福建省(计划单列市除外): what of the places named before is left out. */
+export function leftOutOf(places: readonly string[] | null | undefined, cursor: Cursor): string[] | undefined {
+  const codes = cursor.take('outside')?.codes.filter((code) => places?.some((one) => liesIn(code, one)));
+  return codes && codes.length > 0 ? codes : undefined;
+}
+
 /** The code of a zone begins with that of the place that holds it, behind a Z. */
 const liesIn = (code: string, outer: string): boolean =>
   code !== outer && code.replace(/^Z/u, '').startsWith(outer.replace(/(?:00)+$/u, ''));

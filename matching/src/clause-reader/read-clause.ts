@@ -3,7 +3,7 @@ import { saidOnce, withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import { FOR_SOME, type Reading } from './clause';
 import { Cursor } from './cursor';
-import { denied } from './denial';
+import { denied, leftOutIn } from './denial';
 import {
   areGrades,
   asksLikeAnItem,
@@ -35,10 +35,7 @@ import {
   describesWhom,
   EXCEPTED,
   HEADING_LENGTH,
-  IS_CASE,
   LEADS_FIRST,
-  LEFT_OUT,
-  NOT_GIVEN,
   SOFTENS,
 } from './sentence-words';
 import { chosen } from './statements';
@@ -210,13 +207,9 @@ class Reader {
 
   /** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
   private leftOut(sentence: Sentence): Finding[] | undefined {
-    const who = LEFT_OUT.exec(this.text.slice(sentence.from, sentence.to))?.[1];
-    if (who !== undefined) return this.without({ from: sentence.from, to: sentence.from + who.length });
-    const cases = clausesOf(this.text, sentence);
-    const last = cases.pop();
-    const isEach = cases.length > 1 && cases.every((one) => IS_CASE.test(this.words(one)));
-    if (!last || !isEach || !NOT_GIVEN.test(this.words(last))) return undefined;
-    return cases.flatMap((one) => this.without(one) ?? [open(one, 'words')]);
+    const who = leftOutIn(this.text, sentence);
+    if (!who || who.length === 1) return who && this.without(who[0]!);
+    return who.flatMap((one) => this.without(one) ?? [open(one, 'words')]);
   }
 
   private without(who: Span): Finding[] | undefined {

@@ -2,9 +2,11 @@ import { factsIn, isNumber, joined } from './alternatives';
 import { areOfKinds, isBoundForKind, withoutAnother } from './another';
 import { lineOf } from './characters';
 import { type Clause, type Reading, readClause, trimmed } from './clause';
+import { easedFor } from './eased';
 import type { Finding, Span } from './finding';
 import { amountOf, type GiftWords, giftOf, gives, isCap, isRate, namesBase } from './give';
 import { open } from './hints';
+import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
@@ -100,7 +102,10 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     if (words === '') continue;
     const isGift = (gives(words) && /\d|%|[万亿]元|一事一议/u.test(words)) || isRate(words);
     if (!isGift) {
-      clauses.push(readClause(span, reading, carried));
+      const clause = readClause(span, reading, carried);
+      const eased = clause.isForSome && easedBy(span, clauses.at(-1), reading, carried);
+      if (eased) clauses[clauses.length - 1] = { ...eased, to: clause.to };
+      else clauses.push(clause);
       continue;
     }
     const { caps, lasts } = limitsAfter(reading.text, spans.slice(at + 1));
@@ -115,6 +120,16 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     clauses.push(...lasts.map((last) => readClause(last, reading, {})));
   }
   return clauses;
+}
+
+/** 裁员率不高于 5.5%，30 人以下的企业裁员率不高于 20%: a clause with the bound that another makes easier for some. */
+function easedBy(span: Span, before: Clause | undefined, reading: Reading, carried: Carried): Clause | undefined {
+  const [one, ...more] = before?.findings ?? [];
+  if (!before || one?.kind !== 'condition' || more.length > 0) return undefined;
+  const line = lineOf(reading.text, span);
+  const scope = { lexicon: reading.lexicon, line, carried };
+  const condition = easedFor(lex(reading.lexicon, line), one.condition, scope);
+  return condition && { ...before, findings: [{ ...one, to: trimmed(line, span).to, condition }] };
 }
 
 /** How much is given, in words that were not understood: 予以全额补贴, 设备投资的 10%. */

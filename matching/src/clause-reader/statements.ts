@@ -7,7 +7,7 @@ import { kindsIn } from './kinds';
 import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { CLASS_TWO } from './named-measures';
-import { readCounted, readNumberPhrase } from './number-statement';
+import { readCounted, readHad, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
 import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phrase, wholeOf } from './phrase';
 import type { Scope, Statement } from './scope';
@@ -104,7 +104,7 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const { counted } = scope.carried;
   const count = readCounted(cursor, counted);
   if (count?.bounds.length === 1) scope.carried.counted = count.bounds[0]!.op;
-  const read = count ?? readNumberPhrase(cursor);
+  const read = count ?? readNumberPhrase(cursor) ?? readHad(cursor);
   const whole = read && completed(read, scope);
   if (!whole) return undefined;
   const { carried, lexicon } = scope;

@@ -19,6 +19,8 @@ const NAMED: ReadonlySet<Token['kind']> = new Set([
   ...(['relative', 'period', 'day', 'settled', 'award', 'grade', 'level'] as const),
 ]);
 
+const WHERE: ReadonlySet<Token['kind']> = new Set(['place', 'relative', 'level']);
+
 export const isApplicant = (words: string): boolean => APPLIES.test(words);
 export const isNotApplicant = (words: string): boolean => OTHERS.test(words);
 
@@ -29,17 +31,26 @@ export interface Subject {
   isApplicant: boolean;
   /** It says but of which kind the enterprise is. */
   isKind?: true;
+  /** It names others beside who applies. */
+  isShared?: true;
 }
+
+/** 申报单位及其法定代表人未被列入…: of the enterprise, and of persons, of whom nothing is kept. */
+const SHARED =
+  /^(?:申报|申请)?(?:企业|单位|主体|机构|人)(?:(?:及其?|和其?|与其?|、)(?:法定代表人|法人代表|法人|实际控制人|主要?负责人|控股股东|股东|高级管理人员|高管|关联企业)){1,4}(?:均|都)?(?=近|未|无|没有|不)/u;
 
 /** The subject of a clause, if it is none that says itself what is asked. */
 export function subjectOf(words: string, tokens: readonly Token[]): Subject | undefined {
   // most clauses say nothing of what must be
+  const shared = SHARED.exec(words)?.[0];
+  if (shared !== undefined) return { length: shared.length, isApplicant: false, isShared: true };
   const subject = /[应须需]/u.test(words) ? FIRST.exec(words)?.[0] : undefined;
   if (subject === undefined) return kindOf(words, tokens);
   if (OTHERS.test(subject)) return undefined;
   const { length } = subject;
   if (APPLIES.test(subject)) return { length, isApplicant: true };
-  const isNamed = tokens.some(({ kind, start }) => start < length && NAMED.has(kind));
+  // 上海市专精特新企业应…: a place that names it asks for nothing
+  const isNamed = tokens.some(({ kind, start }) => start < length && NAMED.has(kind) && !WHERE.has(kind));
   return isNamed || subject.includes('的') ? undefined : { length, isApplicant: false };
 }
 

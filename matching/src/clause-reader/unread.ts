@@ -7,6 +7,9 @@ import { PROCEDURE } from './words';
 const MUST_HAVE =
   /(?:^|项目|企业|单位)已(?:经)?(?:办理|办结|完成|通过|取得|纳入)|(?:企业|单位|者|机构)(?:应当?|须|必须|需)(?:具备|具有|拥有|建有|设有|建立)/u;
 
+/** 5 个工作日内: a bound of the procedure. */
+const OF_DAYS = /工作日|日内|之日起|月底前|份|页|公示|提交|报送/u;
+
 /** 高于全区平均水平, 稳步上升: measured, though by no figure. */
 const COMPARES = /[高低优大小多少]于|达到|超过|上升|增长/u;
 /** What a law orders, forbids and defines is no list of conditions. */
@@ -24,7 +27,8 @@ export function unreadAmong(clauses: readonly Clause[], text: string): Clause[] 
     const words = wordsOf(clause);
     // 能耗低于平均水平，且信用评价为 B 级以上: what is tied to words that a person looks at
     const isTied = clause.join === 'and' && clauses[at - 1]?.state === 'open';
-    const isProcedure = PROCEDURE.test(words) && !MUST_HAVE.test(words);
+    const isMust = MUST_HAVE.test(words) || (clause.hasNumbers && !OF_DAYS.test(words));
+    const isProcedure = PROCEDURE.test(words) && !isMust;
     const isAsked = (isOfList || isTied) && clause.state === 'prose' && words.length > 2 && !isProcedure;
     return isAsked ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
   });

@@ -162,7 +162,12 @@ export const MARKET_FACTS: readonly FactDef[] = [
     kind: 'boolean',
     group: 'market',
     label: '主导产品属于战略性新兴产业',
-    synonyms: ['属于战略性新兴产业', '属于战略性新兴产业领域'],
+    synonyms: [
+      '属于战略性新兴产业',
+      '属于战略性新兴产业领域',
+      '属于《战略性新兴产业分类》',
+      '属于《战略性新兴产业分类》范围',
+    ],
     question: '主导产品是否属于《战略性新兴产业分类》所列的产业？',
     staleAfterMonths: 24,
   },

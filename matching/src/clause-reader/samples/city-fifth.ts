@@ -72,6 +72,13 @@ export const CITY_FIFTH: readonly Sample[] = [
   },
   {
     text: '对上年度未裁员或裁员率不高于上年度全国城镇调查失业率控制目标的参保企业，大型企业按企业及其职工上年度实际缴纳失业保险费的30%返还，中小微企业按60%返还。',
+    conditions: [
+      {
+        measure: ratio('laid_off', 'unemployment_insured'),
+        op: '<=',
+        than: { figure: 'unemployment_target' },
+      },
+    ],
     amount: {
       kind: 'sum',
       pick: 'first',
@@ -80,7 +87,6 @@ export const CITY_FIFTH: readonly Sample[] = [
         { when: { fact: 'size_class', in: ['large'] }, base: { fact: 'unemployment_premiums' }, rate: 30 },
       ],
     },
-    marked: ['裁员率不高于上年度全国城镇调查失业率控制目标'],
   },
   {
     text: '申报市级领军人才的，一般应具有博士学位，年龄在50周岁以下，每年在我市工作时间不少于6个月；全职引进的，须已签订三年以上劳动合同并在我市缴纳社会保险。',

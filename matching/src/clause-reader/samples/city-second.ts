@@ -194,8 +194,16 @@ export const CITY_SECOND: readonly Sample[] = [
   },
   {
     text: '申请稳岗返还的企业应依法参加失业保险并足额缴纳失业保险费12个月以上，上年度未裁员或裁员率不高于5.5%，30人（含）以下的参保企业裁员率不高于参保职工总数20%。',
-    conditions: [num('unemployment_insured_months', '>=', 12)],
-    marked: ['30人（含）以下的参保企业裁员率'],
+    conditions: [
+      num('unemployment_insured_months', '>=', 12),
+      {
+        any: [
+          test(ratio('laid_off', 'unemployment_insured'), '<=', 5.5),
+          { all: [num('unemployment_insured', '<=', 30), test(ratio('laid_off', 'unemployment_insured'), '<=', 20)] },
+        ],
+      },
+    ],
+    marked: ['依法参加失业保险'],
   },
   {
     text: '对以专利权质押方式获得银行贷款的中小企业，按照银行贷款基准利率计算的利息额的50%给予补助，单个企业每年最高30万元，同一笔贷款补助期限不超过1年。',

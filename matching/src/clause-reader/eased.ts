@@ -1,0 +1,86 @@
+import type { Condition, Op } from '../rule';
+import { spanOf } from './characters';
+import { Cursor } from './cursor';
+import type { Finding, Proposal } from './finding';
+import type { Token } from './lex';
+import { readBounds } from './number-statement';
+import type { Scope } from './scope';
+import { readStatements } from './statements';
+
+/** A bound that is easier for some, beside that of all: 达到 10% (超过 100 人的企业达到 5%). */
+
+type Bounded = Extract<Condition, { measure: unknown; op: unknown }>;
+
+const isBounded = (condition: Condition): condition is Bounded => 'measure' in condition && 'op' in condition;
+
+const conditionsIn = (found: readonly Finding[] | undefined): Condition[] =>
+  found?.every((one): one is Proposal => one.kind === 'condition') ? found.map(({ condition }) => condition) : [];
+
+/** 超过 100 人的企业 beside a share of staff: so many of that staff. */
+function staffOf(tokens: readonly Token[], { measure }: Bounded): Condition | undefined {
+  const cursor = new Cursor(tokens.filter(({ kind }) => kind !== 'filler'));
+  const [bound, ...more] = readBounds(cursor) ?? [];
+  const whole = 'percent' in measure ? measure.of : undefined;
+  const isCount = bound?.unit === 'people' && more.length === 0 && cursor.done;
+  return whole && isCount ? { measure: whole, op: bound.op, value: bound.value } : undefined;
+}
+
+/** Whom the words are for, and their bound. */
+function partsOf(tokens: readonly Token[], base: Bounded, scope: Scope): Condition[] {
+  const read = () => ({ ...scope, carried: { ...scope.carried } });
+  const whole = conditionsIn(readStatements(tokens, read()));
+  if (whole.length > 1) return whole;
+  const { words } = scope.line;
+  const at = tokens.findIndex(
+    ({ kind, start, end }) => kind === 'filler' && /(?:企业|单位)$/u.test(words.slice(start, end)),
+  );
+  const whom = at < 0 ? undefined : staffOf(tokens.slice(0, at), base);
+  return whom ? [whom, ...conditionsIn(readStatements(tokens.slice(at + 1), read()))] : [];
+}
+
+/** The bound of all or an easier one for some; undefined where the words are no such bound of the same measure. */
+export function easedFor(
+  tokens: readonly Token[],
+  base: Condition,
+  scope: Scope,
+): { any: [Condition, { all: Condition[] }] } | undefined {
+  if (!isBounded(base)) return undefined;
+  const parts = partsOf(tokens, base, scope);
+  const bound = parts.at(-1);
+  if (parts.length < 2 || !bound || !isBounded(bound) || bound.op[0] !== base.op[0]) return undefined;
+  if (JSON.stringify(bound.measure) !== JSON.stringify(base.measure) || !('value' in bound)) return undefined;
+  const isEasier =
+    !('value' in base) || (base.op.startsWith('>') ? bound.value < base.value : bound.value > base.value);
+  return isEasier ? { any: [base, { all: parts }] } : undefined;
+}
+
+const OTHER_SIDE: Readonly<Partial<Record<Op, Op>>> = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' };
+
+/** 达到 10% (超过 100 人的企业达到 5%): those below, and those above. */
+function inTiers(eased: { any: [Condition, { all: Condition[] }] }, base: Condition): Condition {
+  const [whom, ...more] = eased.any[1].all;
+  const op = whom && 'value' in whom && isBounded(whom) ? OTHER_SIDE[whom.op] : undefined;
+  return op && more.length === 1 ? { any: [{ all: [{ ...whom, op } as Condition, base] }, eased.any[1]] } : eased;
+}
+
+const IN_BRACKETS = /\([^()]*(?:企业|单位)[^()]*\d[^()]*\)的?$/u;
+
+/** 5000 万元以上 (高新技术企业在 2000 万元以上). */
+export function readEased(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
+  const { line } = scope;
+  const from = IN_BRACKETS.exec(line.words)?.index;
+  const to = line.words.lastIndexOf(')');
+  const isApart = ({ start, end }: Token) => [from!, to].every((sign) => end <= sign + 1 || start > sign);
+  if (from === undefined || !tokens.every(isApart)) return undefined;
+  const own = { ...scope, carried: { ...scope.carried } };
+  const before = tokens.filter(({ end }) => end <= from);
+  const found = readStatements(before, own);
+  const last = found?.at(-1);
+  if (last?.kind !== 'condition') return undefined;
+  const inner = tokens.filter(({ start, end }) => start > from && end <= to);
+  const eased = easedFor(inner, last.condition, own);
+  if (!eased) return undefined;
+  const condition = inTiers(eased, last.condition);
+  Object.assign(scope.carried, own.carried);
+  return [...found!.slice(0, -1), { kind: 'condition', from: last.from, to: spanOf(line, 0, to + 1).to, condition }];
+}

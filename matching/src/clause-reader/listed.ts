@@ -1,0 +1,209 @@
+import type { Condition } from '../rule';
+import { isOfPerson } from './another';
+import { isBound } from './bound';
+import { type Line, spanOf } from './characters';
+import type { Reading } from './clause';
+import type { Finding, Why } from './finding';
+import { open } from './hints';
+import type { Token } from './lex';
+import type { Carried } from './phrase';
+import { anyOf, readStatements } from './statements';
+import { softened, undecided } from './undecided';
+import { TURNS_THE_MEANING } from './words';
+
+/** A clause that lists several things of which some are understood. */
+
+/** A subject that the catalogue does not know, when that alone is missing. */
+export function whyNot(tokens: readonly Token[], words: string): Why {
+  if (TURNS_THE_MEANING.test(words)) return 'word';
+  if (isBound(tokens)) return tokens.some(({ kind }) => kind === 'unknown') ? 'subject' : 'words';
+  return tokens.some(({ kind }) => kind === 'placed') ? 'place' : 'words';
+}
+
+/** 当年新增设备投资…，且营业收入…: the year of words that were not understood is that of what comes next. */
+export function dateFrom(tokens: readonly Token[], carried: Carried): void {
+  const years = tokens.flatMap((token) =>
+    token.kind === 'period' && 'year' in token.period ? [token.period.year] : [],
+  );
+  if (years.length === 1 && years[0]! >= 0) carried.calendar = years[0]!;
+}
+
+/** 5 亿元、10 亿元 after a bound: one of several steps. */
+const STEP: ReadonlySet<Token['kind']> = new Set(['quantity', 'op', 'bound', 'filler']);
+const isStep = (part: readonly Token[]): boolean =>
+  part.some(({ kind }) => kind === 'quantity') && part.every(({ kind }) => STEP.has(kind));
+
+/** Whether words are one more kind of enterprise. */
+const isOfFirms = (part: readonly Token[], wordsOf: (part: readonly Token[]) => string): boolean =>
+  part.length > 0 && !isBound(part) && /(?:企业|单位|机构|组织)$/u.test(wordsOf(part));
+
+/** Whether a finding says which enterprises are meant: those of an industry, those with a title. */
+const saysWhich = (one: Finding): boolean =>
+  one.kind === 'condition' &&
+  ('title' in one.condition || ('fact' in one.condition && one.condition.fact === 'industry'));
+
+const HAVING: ReadonlySet<Token['kind']> = new Set(['measure', 'filler', 'turn']);
+
+/** Of several statements in one clause those that are understood; the others are left to a person. */
+export function readListed(
+  tokens: readonly Token[],
+  line: Line,
+  reading: Reading,
+  carried: Carried,
+): Finding[] | undefined {
+  const { parts, head, isList } = piecesOf(tokens, line.words);
+  if (parts.length < 2 || tokens.some((token) => token.kind === 'turn' && token.turn === 'or')) return undefined;
+  const read = readEach(parts, line, reading, carried);
+  const isSaid = (at: number) => read[at]?.some(({ kind }) => kind === 'condition') === true;
+  // a title or an industry among unknown words may be a mere noun
+  if (!parts.some((part, at) => isSaid(at) && (isFirm(part) || part === head || !isList))) return undefined;
+  // a name without its bound belongs to the bound of the next
+  const isOfEnterprise = (token: Token) =>
+    token.kind === 'measure' && reading.lexicon.fact.get(token.fact ?? '')?.subject !== 'application';
+  const isBare = (part: readonly Token[]) => part.some(isOfEnterprise) && !isBound(part);
+  const isBelow = (at: number) => parts.slice(at + 1).some(isBound);
+  const isOpen = (part: readonly Token[], at: number) => !read[at] || part.every(({ kind }) => HAVING.has(kind));
+  if (parts.some((part, at) => isOpen(part, at) && (part.length === 0 || (isBare(part) && isBelow(at)))))
+    return undefined;
+  const wordsOf = (part: readonly Token[]) => line.words.slice(part[0]!.start, part.at(-1)!.end);
+  const unread = parts.filter((_, at) => !read[at]);
+  if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
+  const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
+  const other = parts.findIndex((part, at) => !read[at] && (hasHead(part) || isOfPerson(wordsOf(part))));
+  // 工业企业、信息服务业企业
+  const isEither = (at: number) =>
+    isList && !read[at + 1] && parts[at + 1] !== head && isOfFirms(parts[at + 1] ?? [], wordsOf);
+  return parts.flatMap((part, at): Finding[] => {
+    const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
+    if (other >= 0 && at > other && isBound(part)) return findings.map(softened);
+    if (isStep(parts[at + 1] ?? []) && !read[at + 1]) return findings.map(undecided);
+    if (isEither(at)) return findings.map((one) => (saysWhich(one) ? undecided(one) : one));
+    const isSure = isFirm(part) || (!isNew && (part === head || !isList));
+    return isSure ? findings : findings.map(softened);
+  });
+}
+
+/** 通过能源管理体系认证或开展能源审计: what is had, or something that is not understood. */
+export function readEither(
+  tokens: readonly Token[],
+  line: Line,
+  reading: Reading,
+  carried: Carried,
+): Finding[] | undefined {
+  const ors = tokens.flatMap((token, at) => (token.kind === 'turn' && token.turn === 'or' ? [at] : []));
+  const isMore = tokens.some((token) => token.kind === 'turn' && ['and', 'list'].includes(token.turn));
+  const [at] = ors;
+  if (at === undefined || ors.length > 1 || isMore || isBound(tokens)) return undefined;
+  const sides = [tokens.slice(0, at), tokens.slice(at + 1)];
+  if (!sides.every((side) => side.some(({ kind }) => kind !== 'filler')) || !isHad(sides[0]![0])) return undefined;
+  const { lexicon, excludes } = reading;
+  const read = sides.map((side) => readStatements(side, { lexicon, line, carried, excludes }));
+  const known = read.filter((one) => one?.length === 1 && one[0]!.kind === 'condition');
+  if (known.length !== 1) return undefined;
+  const whole = (side: readonly Token[]) => spanOf(line, side[0]!.start, side.at(-1)!.end);
+  return [
+    anyOf(
+      read.map((one, side) => one ?? [open(whole(sides[side]!), 'words')]),
+      whole(tokens),
+    ),
+  ];
+}
+
+const isHad = (token: Token | undefined): boolean => token?.kind === 'turn' && token.turn === 'have';
+
+/** 引进的人才年龄 40 周岁、年薪…: words before the name of a measure say whose it is. */
+function hasHead(part: readonly Token[]): boolean {
+  const said = part.filter(({ kind }) => kind !== 'filler' && kind !== 'period');
+  const first = said.findIndex(({ kind }) => kind === 'measure');
+  return first > 0 && said.slice(0, first).every(({ kind }) => kind === 'unknown') && isBound(part);
+}
+
+/** When and how a title was had: unread words of that are about the title behind them. */
+const NEWNESS = /新|首次|首批|再次|重新|复核|认定|入选|入库|获评|获批|评定|评为|授牌|列入|上榜/u;
+
+/** What is described is the enterprise, or its project where all that is asked is of the project. */
+function isWhose(head: string, read: readonly (Finding[] | undefined)[], { lexicon }: Reading): boolean {
+  if (/(?:企业|单位|公司|主体|机构)$/u.test(head)) return true;
+  const conditions = read.flatMap((findings = []) =>
+    findings.flatMap((one) => ('condition' in one ? [one.condition] : [])),
+  );
+  const isOfProject = (condition: Condition): boolean =>
+    'all' in condition
+      ? condition.all.every(isOfProject)
+      : 'measure' in condition &&
+        'fact' in condition.measure &&
+        lexicon.fact.get(condition.measure.fact)?.subject === 'application';
+  return /项目$/u.test(head) && conditions.every(isOfProject);
+}
+
+/** Each part by itself; what stands after one that was not read has no subject of it, and no years. */
+function readEach(
+  parts: readonly Token[][],
+  line: Line,
+  { lexicon, excludes }: Reading,
+  carried: Carried,
+): (Finding[] | undefined)[] {
+  let isLost = false;
+  return parts.map((part) => {
+    if (isLost) delete carried.phrase;
+    const isDated = part.some(({ kind }) => kind === 'period');
+    const findings = readStatements(part, { lexicon, line, carried, excludes });
+    if (findings) return findings;
+    isLost ||= isBound(part) || isDated;
+    dateFrom(part, carried);
+    return undefined;
+  });
+}
+
+const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
+const isFirm = (part: readonly Token[]): boolean =>
+  part.some((token) => FIRM.has(token.kind) || (token.kind === 'turn' && token.turn === 'even'));
+
+/** 工商注册、税务征管关系在本市: what has its place together with what stands beside it. */
+const isPlaced = (token: Token | undefined): boolean =>
+  token?.kind === 'placed' || token?.kind === 'settled' || (token?.kind === 'turn' && token.turn === 'registered');
+
+/** Whether a token parts what stands around it, as a sign that lists or as 且; places of one place stay together. */
+function partedBy(tokens: readonly Token[], at: number, word: string): 'list' | 'and' | undefined {
+  const token = tokens[at]!;
+  if (token.kind !== 'turn' || (isPlaced(tokens[at - 1]) && isPlaced(tokens[at + 1]))) return undefined;
+  if (token.turn === 'list') return 'list';
+  return token.turn === 'and' && /^(?:且|并且|并)$/u.test(word) ? 'and' : undefined;
+}
+
+const BARE: ReadonlySet<Token['kind']> = new Set(['unknown', 'filler', 'turn']);
+
+/** Where the 的 stands before a list of unknown kinds of enterprises: …的商贸、物流企业; -1 where there is none. */
+function headOfKinds(tokens: readonly Token[], words: string): number {
+  const of = tokens.findLastIndex(({ kind, start, end }) => kind === 'filler' && words.slice(start, end) === '的');
+  const head = tokens.slice(of + 1);
+  const isList = head.some((token) => token.kind === 'turn' && token.turn === 'list');
+  const isOfKinds = isList && /(?:企业|单位|机构)$/u.test(words) && head.every(({ kind }) => BARE.has(kind));
+  return of > 0 && isOfKinds ? of : -1;
+}
+
+/** The words between the signs that list things and between 且, and last whom all of it describes: …的科技型中小企业. */
+function piecesOf(tokens: readonly Token[], words: string): { parts: Token[][]; head?: Token[]; isList: boolean } {
+  const wordOf = ({ start, end }: Token) => words.slice(start, end);
+  const kinds = headOfKinds(tokens, words);
+  if (kinds > 0) {
+    const { parts, isList } = piecesOf(tokens.slice(0, kinds), words);
+    const head = tokens.slice(kinds + 1);
+    return { parts: [...parts, head], head, isList };
+  }
+  const parts: Token[][] = [[]];
+  let isList = false;
+  for (const [at, token] of tokens.entries()) {
+    const parted = partedBy(tokens, at, wordOf(token));
+    isList ||= parted === 'list';
+    if (!parted) parts.at(-1)!.push(token);
+    else if (parts.at(-1)!.length > 0 || parts.length === 1) parts.push([]);
+  }
+  const last = parts.at(-1)!;
+  const of = last.findLastIndex((token) => token.kind === 'filler' && wordOf(token) === '的');
+  const head = of > 0 ? last.slice(of + 1) : [];
+  const isNoun =
+    head.some(({ kind }) => kind !== 'filler') && !head.some(({ kind }) => kind === 'quantity' || kind === 'op');
+  if (!isNoun) return { parts, isList };
+  return { parts: [...parts.slice(0, -1), last.slice(0, of), head], head, isList };
+}
