@@ -60,7 +60,7 @@ export function withoutAnother(
   });
 }
 
-const BOUND_OF_KIND = /^对?([^,;:\d]{1,18}?(?:企业|单位|类))(?=[^,;]{1,14}\d)/u;
+const BOUND_OF_KIND = /^对?([^,;:\d]{1,18}?(?:企业|单位|类))(?!数|家数|户数)(?=[^,;]{1,14}\d)/u;
 
 /** 收入占企业…, Ⅰ类知识产权: words for something else than a kind. */
 const NO_KIND = /占(?:该|其|本)?企业$|[ⅠⅡIV一二三]类$/u;

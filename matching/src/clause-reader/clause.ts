@@ -8,7 +8,7 @@ import type { Gift } from './give';
 import { open } from './hints';
 import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
-import { dateFrom, readEither, readListed, whyNot } from './listed';
+import { dateFrom, readDenied, readEither, readListed, whyNot } from './listed';
 import type { Carried } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
@@ -206,7 +206,10 @@ function readParts(
   reading: Reading,
   carried: Carried,
 ): Finding[] | undefined {
-  const parts = readListed(tokens, line, reading, carried) ?? readEither(tokens, line, reading, carried);
+  const parts =
+    readDenied(tokens, line, reading, carried) ??
+    readListed(tokens, line, reading, carried) ??
+    readEither(tokens, line, reading, carried);
   // …的拟上市企业 behind 或: whom both are about, or the last alone
   const isHeaded = join === 'or' && describes && parts?.at(-1)?.kind === 'open';
   return isHeaded ? undefined : parts;

@@ -41,7 +41,7 @@ const AGAINST =
   /(?:较|比|与)((?:19|20)\d\d)年(?:度)?(?:相比)?的?(?:增长率|增长幅度|增长|增幅|提高|增加额|净增加?|增加)/uy;
 /** Brackets that explain and change nothing, and those that say whether a bound counts. */
 const ASIDE =
-  /\((?:实际经营期不满[^()]{0,30}|含?(?:成立)?不[足满][^()]{1,4}年[^()]{0,20}|下同|不含税|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8}|(?:含|包括)?发明(?:专利)?、实用新型(?:专利)?[、和及]外观设计(?:专利)?)\)/uy;
+  /\((?:实际经营期不满[^()]{0,30}|含?(?:成立)?不[足满][^()]{1,4}年[^()]{0,20}|下同|不含税|含[^()]{2,10}(?:合作区|开发区|新区)|不(?:包括|含)港、?澳、?台(?:地区)?|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8}|(?:含|包括)?发明(?:专利)?、实用新型(?:专利)?[、和及]外观设计(?:专利)?)\)/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
 
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
@@ -140,9 +140,16 @@ function readAt(lexicon: Lexicon, words: string, place: number): Read | undefine
   return reads.reduce((best, read) => (read && read.length > (best?.length ?? 0) ? read : best), undefined);
 }
 
-/** 成立 5 年内的; 两年内获得 is a span of time. */
-const WITHIN_END = /^内(?:$|[的,、;。()且])/u;
+/** 成立 5 年内的: a bound of what is named before it; 两年内获得 and 申请日起两个月内 are spans of time. */
+function isWithin(tokens: readonly Token[], next: string): boolean {
+  const last = tokens.at(-1);
+  if (last?.kind !== 'quantity' || !TIMES.has(last.unit) || !/^内(?:$|[的,、;。()且])/u.test(next)) return false;
+  const named = tokens.slice(0, -1).findLast(({ kind }) => kind !== 'filler' && kind !== 'op');
+  return named !== undefined && (NAMES_TIME.has(named.kind) || (named.kind === 'turn' && named.turn === 'registered'));
+}
+
 const TIMES: ReadonlySet<Quantity['kind']> = new Set(['years', 'months', 'days']);
+const NAMES_TIME: ReadonlySet<Token['kind']> = new Set(['measure', 'date']);
 
 /** The words of a line, the longest at each place; what no word is known for is unknown. */
 export function lex(lexicon: Lexicon, { words }: Line): Token[] {
@@ -151,8 +158,7 @@ export function lex(lexicon: Lexicon, { words }: Line): Token[] {
     const read = readAt(lexicon, words, place);
     const end = place + (read?.length ?? 1);
     const last = tokens.at(-1);
-    // 毕业 5 年内
-    if (last?.kind === 'quantity' && TIMES.has(last.unit) && WITHIN_END.test(words.slice(place, place + 2))) {
+    if (isWithin(tokens, words.slice(place, place + 2))) {
       tokens.push({ kind: 'op', op: '<=', side: 'after', start: place, end: place + 1 });
       place += 1;
       continue;

@@ -135,13 +135,10 @@ class Names {
     for (const { value, label } of choices) {
       const name = squeezed(label);
       if (value === 'none') continue;
-      // 高级工(三级) is written 高级工
-      for (const one of spellings(label)) {
-        if (one.length > 3) this.add(one, { kind: 'code', fact: key, codes: [value] });
-        else this.add(one, { kind: 'choice', of: [{ fact: key, code: value }] });
-      }
-      for (const one of CHOICE_NAMES[key]?.[value]?.split(' ') ?? [])
-        this.add(one, { kind: 'choice', of: [{ fact: key, code: value }] });
+      if (name.length > 3) this.add(name, { kind: 'code', fact: key, codes: [value] });
+      // 高级工(三级) is written 高级工 too, which is a word for people elsewhere
+      const others = [...spellings(label), ...(CHOICE_NAMES[key]?.[value]?.split(' ') ?? [])];
+      for (const one of others) this.add(one, { kind: 'choice', of: [{ fact: key, code: value }] });
       // 副高级职称 of 职称: 副高级以上职称
       const of = synonyms.find((one) => name.endsWith(one) && name.length > one.length + 1);
       if (of) this.add(name.slice(0, -of.length), { kind: 'choice', of: [{ fact: key, code: value }] });

@@ -9,7 +9,7 @@ import type { Token } from './lex';
 import type { Carried } from './phrase';
 import { anyOf, readStatements } from './statements';
 import { softened, undecided } from './undecided';
-import { TURNS_THE_MEANING } from './words';
+import { TURNS_THE_MEANING, type Turn } from './words';
 
 /** A clause that lists several things of which some are understood. */
 
@@ -62,7 +62,7 @@ export function readListed(
     token.kind === 'measure' && reading.lexicon.fact.get(token.fact ?? '')?.subject !== 'application';
   const isBare = (part: readonly Token[]) => part.some(isOfEnterprise) && !isBound(part);
   const isBelow = (at: number) => parts.slice(at + 1).some(isBound);
-  const isOpen = (part: readonly Token[], at: number) => !read[at] || part.every(({ kind }) => HAVING.has(kind));
+  const isOpen = (part: readonly Token[], at: number) => !read[at] || isHadAlone(part);
   if (parts.some((part, at) => isOpen(part, at) && (part.length === 0 || (isBare(part) && isBelow(at)))))
     return undefined;
   const wordsOf = (part: readonly Token[]) => line.words.slice(part[0]!.start, part.at(-1)!.end);
@@ -80,6 +80,40 @@ export function readListed(
     if (isEither(at)) return findings.map((one) => (saysWhich(one) ? undecided(one) : one));
     const isSure = isFirm(part) || (!isNew && (part === head || !isList));
     return isSure ? findings : findings.map(softened);
+  });
+}
+
+const isTurn = (token: Token | undefined, ...turns: readonly Turn[]): boolean =>
+  token?.kind === 'turn' && turns.includes(token.turn);
+
+/** 未被列入失信黑名单、经营异常名录: none of them, also beside one that is not known. */
+export function readDenied(
+  tokens: readonly Token[],
+  line: Line,
+  reading: Reading,
+  carried: Carried,
+): Finding[] | undefined {
+  const first = tokens.findIndex(
+    (token) => !(token.kind === 'filler' || token.kind === 'period' || isTurn(token, 'not', 'have')),
+  );
+  const before = tokens.slice(0, Math.max(0, first));
+  const hasFlag = tokens.some(({ kind }) => kind === 'flag');
+  if (!hasFlag || !before.some((token) => isTurn(token, 'not')) || isBound(tokens)) return undefined;
+  const parts: Token[][] = [[]];
+  for (const token of tokens.slice(first)) {
+    if (isTurn(token, 'list', 'or', 'and')) parts.push([]);
+    else parts.at(-1)!.push(token);
+  }
+  if (parts.length < 2 || parts.some((part) => part.length === 0)) return undefined;
+  const { lexicon, excludes } = reading;
+  const read = parts.map((part) => readStatements([...before, ...part], { lexicon, line, carried, excludes }));
+  const isDenial = ([one, ...more]: readonly Finding[] = []) =>
+    one?.kind === 'condition' && 'is' in one.condition && more.length === 0;
+  if (!read.some(isDenial)) return undefined;
+  return parts.flatMap((part, at): Finding[] => {
+    const from = at === 0 ? before.find(({ kind }) => kind !== 'filler') : part[0];
+    const span = spanOf(line, from!.start, part.at(-1)!.end);
+    return isDenial(read[at]) ? [{ ...read[at]![0]!, ...span }] : [open(span, 'words')];
   });
 }
 
@@ -109,7 +143,7 @@ export function readEither(
   ];
 }
 
-const isHad = (token: Token | undefined): boolean => token?.kind === 'turn' && token.turn === 'have';
+const isHad = (token: Token | undefined): boolean => isTurn(token, 'have');
 
 /** 引进的人才年龄 40 周岁、年薪…: words before the name of a measure say whose it is. */
 function hasHead(part: readonly Token[]): boolean {
@@ -157,7 +191,11 @@ function readEach(
 
 const FIRM: ReadonlySet<Token['kind']> = new Set(['quantity', 'flag', 'date', 'placed', 'place', 'relative']);
 const isFirm = (part: readonly Token[]): boolean =>
-  part.some((token) => FIRM.has(token.kind) || (token.kind === 'turn' && token.turn === 'even'));
+  part.some((token) => FIRM.has(token.kind) || (token.kind === 'turn' && token.turn === 'even')) || isHadAlone(part);
+
+/** 拥有有效专利: that something is had, and no more. */
+const isHadAlone = (part: readonly Token[]): boolean =>
+  isHad(part[0]) && part.some(({ kind }) => kind === 'measure') && part.every(({ kind }) => HAVING.has(kind));
 
 /** 工商注册、税务征管关系在本市: what has its place together with what stands beside it. */
 const isPlaced = (token: Token | undefined): boolean =>

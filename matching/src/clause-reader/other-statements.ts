@@ -88,8 +88,10 @@ const readOwnPlace = (cursor: Cursor, isFirst: boolean): string | undefined =>
   (isFirst
     ? cursor.attempt(() => {
         const after = cursor.tokens[cursor.at + 2];
-        const isListed = cursor.turns('registered') && (after?.kind === 'placed' || after?.kind === 'settled');
-        return isListed ? 'area' : undefined;
+        const isListed = after?.kind === 'placed' || after?.kind === 'settled';
+        return isListed
+          ? (cursor.take('settled')?.fact ?? (cursor.turns('registered') ? 'area' : undefined))
+          : undefined;
       })
     : cursor.take('settled')?.fact);
 

@@ -16,6 +16,8 @@ import { CITY_SEVENTH } from './samples/city-seventh';
 import { CITY_SIXTH } from './samples/city-sixth';
 import { CITY_TENTH } from './samples/city-tenth';
 import { CITY_THIRD } from './samples/city-third';
+import { CITY_TWELFTH } from './samples/city-twelfth';
+import { CITY_TWELFTH_FURTHER } from './samples/city-twelfth-further';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_CITIES } from './samples/held-out-cities';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
@@ -62,6 +64,8 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_NINTH,
   ...CITY_TENTH,
   ...CITY_ELEVENTH,
+  ...CITY_TWELFTH,
+  ...CITY_TWELFTH_FURTHER,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];
@@ -197,6 +201,16 @@ describe('a reader of clauses', () => {
     expect(known).toMatchObject({ condition: { measure: { fact: 'outsourced' }, op: '>=', value: 20000 } });
   });
 
+  it('marks a word that says but a kind of enterprise, and what is tied to a procedure by its word alone', () => {
+    const read = clauseReader({ ...SAMPLE_NAMES, place: '330100' });
+    const marked = (text: string) =>
+      read(text).flatMap(({ kind, from, to }) => (kind === 'open' ? [text.slice(from, to)] : []));
+    expect(marked('民营制造业企业，研发人员10人以上。')).toEqual(['民营']);
+    expect(marked('在本市注册、依法纳税的企业。')).toEqual(['依法纳税的企业']);
+    expect(marked('通过质量管理体系认证，导入卓越绩效模式2年以上。')).toEqual(['导入卓越绩效模式2年以上']);
+    expect(marked('未被列入失信黑名单、经营异常名录。')).toEqual(['未被列入失信黑名单']);
+  });
+
   it('reads years of age of the person, both ends of a span', () => {
     const [span] = clauseReader(SAMPLE_NAMES)('年龄在18周岁以上60周岁以下。');
     const age = { fact: 'person_age' };
@@ -235,6 +249,12 @@ describe('a reader of clauses', () => {
     ['补助标准：设备投资的10%，最高补助200万元。', 'words'],
     ['（一）营业收入2000万元以上；（二）纳税100万元以上。满足其中一项即可。', 'word'],
     ['服务中小企业不少于200家，其中规上企业不少于50户。', 'subject'],
+    ['高级技师2名以上。', 'words'],
+    ['高新技术企业2家以上。', 'words'],
+    ['准规上服务业企业营业收入1000万元以上。', 'subject'],
+    ['营业收入5000万元以上（高新技术企业1亿元以上）。', 'subject'],
+    ['近五年未发生重大安全、质量、环保事故。', 'period'],
+    ['营业收入5000万元以上，或营业收入3000万元以上，且纳税100万元以上。', 'word'],
   ])('leaves %s to a person', (text, why) => {
     const findings = clauseReader({ catalogue: SAMPLE_NAMES.catalogue })(text);
     expect(findings.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
 
 /** 规模以上企业实施技术改造: whom, and what it does, which is a person's. */
 const WHOSE_DEED =
-  /^.{2,60}?(?:企业|单位|主体)(?=(?:首次|新|自主|联合)?(?:利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用|招用|招聘|吸纳|聘用|投保|与|从(?!事|业)|向|获得|取得|通过|以(?!上|下|内|外))|(?:上年度|当年|年度)?[^,]{2,24}(?:增长|新增|增量|增加)部分$)/u;
+  /^.{2,60}?(?:企业|单位|主体)(?=(?:当年|上年度|本年度)?(?:首次|新|自主|联合)?(?:利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用|招用|招聘|吸纳|聘用|投保|与|从(?!事|业)|向|获得|取得|通过|以(?!上|下|内|外))|(?:上年度|当年|年度)?[^,]{2,24}(?:增长|新增|增量|增加)部分$)/u;
 
 function splitDeeds(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
@@ -208,7 +208,7 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
       ? findings.some(({ kind }) => kind === 'open')
       : ['open', 'prose'].includes(state) && isByPart(lineOf(text, clause).words, at < first),
   );
-  return clauses.map((clause) => {
+  return clauses.map((clause, at) => {
     // 对创投机构按投资额的 2%: of theirs
     const isOfOther =
       clause.gift?.part && !('fixed' in clause.gift.part) && clauses.some(({ isOfAnother }) => isOfAnother);
@@ -217,7 +217,10 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
     const isWhom =
       clause.state === 'prose' &&
-      (WHOM.test(wordsOf(clause)) || clause.isNamed === true || PAID_LATER.test(wordsOf(clause)));
+      (WHOM.test(wordsOf(clause)) ||
+        clause.isNamed === true ||
+        PAID_LATER.test(wordsOf(clause)) ||
+        (at < first && clauses[at + 1]?.join === 'and'));
     return isWhom ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
   });
 }

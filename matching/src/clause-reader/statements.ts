@@ -201,6 +201,7 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
   delete scope.carried.counted;
   for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor, scope.line.words)) {
     const first = cursor.next!;
+    if (join === 'none' && isCountOfFirms(stated.at(-1), cursor)) return undefined;
     const statement = readStatement(cursor, scope);
     if (!statement) return undefined;
     const last = cursor.tokens[cursor.at - 1]!;
@@ -211,14 +212,21 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
   return composed(stated);
 }
 
+const NOUNS: ReadonlySet<Statement['kind']> = new Set(['title', 'code']);
+
+/** 高新技术企业 2 家以上: how many of them, not of what was counted before. */
+function isCountOfFirms(before: Stated | undefined, { next, tokens, at }: Cursor): boolean {
+  if (!before || !NOUNS.has(before.kind) || (next?.kind !== 'op' && next?.kind !== 'quantity')) return false;
+  const figure = tokens.slice(at).find(({ kind }) => kind === 'quantity');
+  return figure?.kind === 'quantity' && (figure.unit === 'people' || figure.unit === 'things');
+}
+
 /** A、B 之一: what was listed before it are alternatives. */
 function joinAll(stated: Stated[]): void {
   const kind = stated.at(-1)!.kind;
   for (let at = stated.length - 1; at > 0 && stated[at]!.kind === kind && stated[at]!.join !== 'none'; at -= 1)
     stated[at]!.join = 'or';
 }
-
-const NOUNS: ReadonlySet<Statement['kind']> = new Set(['title', 'code']);
 
 function composed(stated: readonly Stated[]): Finding[] {
   const [first, last] = [stated[0], stated.at(-1)];
