@@ -9,7 +9,10 @@ import { softened } from './undecided';
 export function leftOutIn(text: string, { from, to }: Span): Span[] | undefined {
   const who = LEFT_OUT.exec(text.slice(from, to))?.[1];
   if (who !== undefined) return [{ from, to: from + who.length }];
-  const cases = clausesOf(text, { from, to });
+  const cases = clausesOf(text, { from, to }).map((one) => ({
+    ...one,
+    from: one.from + (/^或者?/u.exec(text.slice(one.from, one.to))?.[0].length ?? 0),
+  }));
   const last = cases.pop();
   const wordsOf = (span: Span) => lineOf(text, span).words;
   const isEach = cases.length > 1 && cases.every((one) => IS_CASE.test(wordsOf(one)));

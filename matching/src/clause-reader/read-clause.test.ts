@@ -211,6 +211,14 @@ describe('a reader of clauses', () => {
     expect(marked('未被列入失信黑名单、经营异常名录。')).toEqual(['未被列入失信黑名单']);
   });
 
+  it('denies each of several who are left out in a clause of their own', () => {
+    const found = clauseReader(SAMPLE_NAMES)('企业上年度发生亏损的，或资产负债率高于80%的，不予支持。');
+    expect(found).toMatchObject([
+      { condition: { not: { op: '<', value: 0 } } },
+      { condition: { not: { op: '>', value: 80 } } },
+    ]);
+  });
+
   it('reads years of age of the person, both ends of a span', () => {
     const [span] = clauseReader(SAMPLE_NAMES)('年龄在18周岁以上60周岁以下。');
     const age = { fact: 'person_age' };
@@ -250,6 +258,7 @@ describe('a reader of clauses', () => {
     ['（一）营业收入2000万元以上；（二）纳税100万元以上。满足其中一项即可。', 'word'],
     ['服务中小企业不少于200家，其中规上企业不少于50户。', 'subject'],
     ['高级技师2名以上。', 'words'],
+    ['对规模以上制造业企业和限额以上批发零售企业，给予奖励。', 'composition'],
     ['高新技术企业2家以上。', 'words'],
     ['准规上服务业企业营业收入1000万元以上。', 'subject'],
     ['营业收入5000万元以上（高新技术企业1亿元以上）。', 'subject'],

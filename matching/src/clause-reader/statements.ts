@@ -228,6 +228,12 @@ function joinAll(stated: Stated[]): void {
     stated[at]!.join = 'or';
 }
 
+/** 规上工业企业和限上批发企业: enterprises of two kinds. */
+const areBothKinds = (one: Stated | undefined, other: Stated | undefined): boolean =>
+  [one, other].every((said) => said?.kind === 'title' || said?.findings.some(isIndustry));
+const isIndustry = (one: Finding): boolean =>
+  one.kind === 'condition' && 'fact' in one.condition && one.condition.fact === 'industry';
+
 function composed(stated: readonly Stated[]): Finding[] {
   const [first, last] = [stated[0], stated.at(-1)];
   if (!first || !last) return [];
@@ -235,9 +241,7 @@ function composed(stated: readonly Stated[]): Finding[] {
   const real = stated.slice(1).map(({ join }) => join);
   // 且 beside 或, without a comma between them, may be read in two ways
   const isBoth = real.includes('and') || real.includes('with');
-  const isEither = stated.some(
-    ({ kind, join }, at) => join === 'with' && kind === 'title' && stated[at - 1]?.kind === 'title',
-  );
+  const isEither = stated.some(({ join }, at) => join === 'with' && areBothKinds(stated[at - 1], stated[at]));
   // 高新技术企业或规上工业企业: what of the words around 或 go together
   const isMixed =
     real.includes('or') &&
