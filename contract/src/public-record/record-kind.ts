@@ -16,6 +16,8 @@ export interface RecordField {
   of?: Enumeration<string>;
   /** A record may have several values of `of`: they are stored in its order, with blanks between. */
   several?: true;
+  /** The names of columns may say it of all rows: 列入经营异常名录原因. */
+  inColumnNames?: true;
   /** What registers and sheets write for a value, with blanks between; whatever else they write is refused. */
   words?: Readonly<Record<string, string>>;
   /** A name that leads to where else it stands in the library; what that is, said below the list. */

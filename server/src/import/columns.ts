@@ -1,4 +1,4 @@
-import type { ColumnName } from '../sheet/column-name';
+import { byName, type ColumnName } from '../sheet/column-name';
 
 /** What a file may contain; each kind has its own columns. */
 export type ImportKind = 'documents' | 'items' | 'enterprises';
@@ -7,10 +7,10 @@ const SHARED = {
   source_key: '唯一标识 唯一编号 政策编号 主键 source_key key uuid',
   summary: '摘要 简介 概述 内容摘要 政策摘要 政策简介 summary abstract description',
   level: '级别 政策级别 层级 政策层级 发文级别 行政级别 level policy_level level_name',
-  area: '地区 区域 属地 所属地区 适用地区 适用区域 适用范围 行政区划 区划 区划代码 行政区划代码 地域 所属区域 region area area_code area_name',
+  area: '地区 区域 属地 所属地区 适用地区 适用区域 适用范围 行政区划 区划 区划代码 行政区划代码 地域 所属区域 region area area_code area_name region_name region_code',
   province: '省 省份 所属省份 province',
-  city: '市 城市 地市 所属城市 city',
-  county: '区县 县区 县 区 所属区县 county district',
+  city: '市 城市 地市 所属城市 所属市 所在市 city',
+  county: '区县 县区 县 区 所属区县 所属区 所在区 所属县区 所在区县 county district',
   industries: '行业 适用行业 所属行业 行业代码 面向行业 industries industry industry_code',
   labels: '标签 关键词 关键字 主题词 labels tags keywords tag keyword',
   published_on:
@@ -90,7 +90,7 @@ const ENTERPRISE = {
     '统一社会信用代码 社会信用代码 信用代码 统一信用代码 社会统一信用代码 统一社会信用代码/注册号 统一社会信用代码或注册号 统一社会信用代码/组织机构代码 统一社会信用代码/纳税人识别号 纳税人识别号 credit_code uscc social_credit_code unified_social_credit_code',
   stock_code: '股票代码 证券代码 stock_code symbol ticker',
   code: '代码 code',
-  area: '注册地 所在地 所属地区 地区 区域 行政区划 区划代码 行政区划代码 所在地区 area area_code region',
+  area: '注册地 所在地 所属地区 地区 区域 属地 行政区划 区划代码 行政区划代码 所在地区 单位所在地及区划 area area_code region',
   province: SHARED.province,
   city: SHARED.city,
   county: SHARED.county,
@@ -170,5 +170,5 @@ function tableOf(kind: ImportKind): Map<string, { field: string; rank: number }>
 
 /** The field that a column holds, and how good its name is for it (0 best); undefined when it is none of ours. */
 export function fieldOf(kind: ImportKind, column: ColumnName): { field: string; rank: number } | undefined {
-  return tableOf(kind).get(column.name);
+  return byName(tableOf(kind), column.name);
 }

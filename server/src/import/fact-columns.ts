@@ -4,7 +4,7 @@ import type { Choice, TitleTerms } from '@zhice/matching/facts/fact-def';
 import type { TitleValue } from '@zhice/matching/profile';
 import { isTypedFact } from '../domains/enterprise';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
-import { isAbsent, readDay } from '../sheet/days';
+import { isAbsent, readDay, readSpan } from '../sheet/days';
 import { readExactMoney, readFlag, readNumber } from '../sheet/numbers';
 import { readIndustry, readPlace } from './places';
 import { textOf } from './row-reader';
@@ -12,13 +12,14 @@ import { textOf } from './row-reader';
 /** Names that lists of enterprises use beside the labels of the catalogue. */
 const OTHER_NAMES: Record<string, string> = {
   registered_capital: '注册资金 注册资本金',
-  staff: '职工人数 员工人数 从业人数 从业人员 员工总数 员工数 人数',
+  staff:
+    '职工人数 员工人数 从业人数 从业人员 员工总数 员工数 人数 平均用工人数 从业人员平均 从业人员平均人数 从业人员年平均人数 全部从业人员年平均人数 平均从业人数 平均从业人员 平均职工人数 职工平均人数',
   tech_staff: '科技人员数 科技人员人数',
   rd_staff: '研发人员数 研发人员人数 研发人员概数',
   insured_staff: '社保人数 参保人员',
   revenue: '营收 销售收入 营业总收入 年营业收入',
   taxable_income: '应税所得额',
-  tax_paid: '纳税额 实缴税金 纳税总额',
+  tax_paid: '纳税额 实缴税金 纳税总额 入库税收 入库税金 实际缴纳税金',
   net_profit: '净利',
   assets: '资产总计 总资产',
   liabilities: '负债合计 总负债',
@@ -133,6 +134,8 @@ function readTitle(terms: TitleTerms | undefined, value: unknown): FactReading {
   if (flag !== undefined) return { value: { held: flag } satisfies TitleValue };
   if (isAbsent(value)) return {};
   if (typeof value === 'object' && !(value instanceof Date)) return { value };
+  const span = readSpan(value);
+  if (typeof span === 'object' && span.from) return { value: { held: true, ...span } };
   const parts = value instanceof Date ? [value] : (textOf(value) ?? '').split(/[，,;；、\s]+|至|到/).filter(Boolean);
   const title: TitleValue = { held: true };
   return parts.every((part) => addPart(title, part, terms?.levels ?? []))
@@ -148,6 +151,8 @@ function addPart(title: TitleValue, part: unknown, levels: readonly Choice[]): b
     return true;
   }
   const reading = readDay(part);
+  // 至长期: no last day is said
+  if (reading === 'open') return title.from !== undefined;
   if (typeof reading !== 'object' || !('day' in reading)) return readFlag(part) === true;
   if (title.to !== undefined) return false;
   title[title.from === undefined ? 'from' : 'to'] = reading.day;
@@ -167,6 +172,9 @@ function readCodes(def: FactDef, value: unknown): FactReading {
   return codes.find((code) => code.fault) ?? { value: codes.map((code) => code.value) };
 }
 
+/** A级 and a 级 are A 级. */
+const plainChoice = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
 /** 未上市, 否: none of the choices, where there is one for that. */
 const NONE_AT_ALL = /^(?:[否×✗]|[均都]?[没沒]有|未\S{1,4})$/;
 
@@ -181,7 +189,8 @@ function readCode(def: FactDef, value: unknown): FactReading {
   }
   const text = textOf(value) ?? '';
   const choices = choicesOf(def) ?? [];
-  const choice = choices.find((one) => one.value === text || one.label === text);
+  const plain = plainChoice(text);
+  const choice = choices.find(({ value: one, label }) => one === text || plainChoice(label) === plain);
   if (choice) return { value: choice.value };
   if (NONE_AT_ALL.test(text) && choices.some((one) => one.value === 'none')) return { value: 'none' };
   return { fault: `请从这些选项中选择：${choices.map((one) => one.label).join('、')}` };

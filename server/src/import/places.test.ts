@@ -65,6 +65,7 @@ describe('the places in a cell', () => {
 
   it('keep what is known of a list, and name what is not', () => {
     expect(readPlaces('青浦区、火星区')).toEqual({ codes: ['310118'], unknown: ['火星区'] });
+    expect(readPlaces('市区（不含萧山、余杭）').unknown).toEqual(['市区(不含萧山、余杭)']);
   });
 
   it.each([['全省'], ['全市'], ['本市'], ['市本级'], ['本区']])('%s is the place of who issued it', (text) =>

@@ -87,7 +87,8 @@ export const wordOf = (text: string): string => text.normalize('NFKC').replace(/
 const OWN =
   /^(?:[全本](?:省|市|区|县|州|域)(?:范围内?|域)?|[省市区县州]本级|[省市]直|各[省市区县、()]+|[省市区县]级?)$/;
 const OWN_REST = /^(?:市区|城区|市本级|本级|[全各].*|范围内?|行政区域内?|辖区内?|境内|及.*|所辖.*|下辖.*)$/;
-const LIST = /[、,;|\n]+/;
+/** Not within brackets: 市区(不含萧山、余杭) is one. */
+const LIST = /[、,;|\n]+(?![^()]*\))/;
 /** Also in 天津市和平区, 和田地区: looked at where the whole is no place. */
 const CONJUNCTION = /(?<=[省市区县州旗港城园])[和及与]|[\s/]+/;
 

@@ -13,7 +13,7 @@ const MAX_BODY = 2_000_000;
 export function readDocument(reader: PolicyReader, context: PolicyContext): PolicyReading<DocumentRecord> {
   const title = readTitle(reader);
   const body = textOfHtml(reader.text('body', MAX_BODY) ?? '') || undefined;
-  const issuer = reader.word('issuer', 300);
+  const issuer = reader.offices('issuer', 300);
   const shared = readShared(reader);
   const history = reader.text('history', 100_000);
   const told = readHistory(history ?? '');

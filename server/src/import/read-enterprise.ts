@@ -10,6 +10,7 @@ import { toSimplified } from '../search/simplified';
 import { yearAlone } from '../sheet/column-name';
 import { isEmptying } from '../sheet/emptying';
 import { unsureShare } from '../sheet/numbers';
+import { withoutGaps } from '../sheet/one-line';
 import type { EnterpriseField } from './columns';
 import { type FactReading, readFactValue } from './fact-columns';
 import { formerNote } from './level-and-places';
@@ -45,7 +46,7 @@ export function readEnterprise(
   factCells: FactCell[],
   context: EnterpriseContext,
 ): Said<EnterpriseRecord> {
-  const name = reader.word('name', 200)?.replace(/\s+/g, (blank) => (blank.includes('\n') ? '' : ' '));
+  const name = readName(reader);
   const codes = readCodes(reader);
   const isCoded = Boolean(codes.credit_code || codes.stock_code);
   const isNamed = name === undefined ? isCoded : name.length >= 2;
@@ -66,6 +67,22 @@ export function readEnterprise(
     },
     { exchange: [] },
   );
+}
+
+/** What stands behind a name and is another one: （曾用名：…）. */
+const FORMER_NAME =
+  /\s*[（(【[](?:曾用名称?|曾用|曾名|原名称?|原单位名称|原企业名称|更名前|原(?=[:：]))[^（()）]*[）)】\]]\s*$/;
+const RENAMED = /[（(【[](?:已?更名|现名|现更名|变更为|已?变更)[^（()）]*[）)】\]]\s*$/;
+
+/** The name alone: a former one behind it is left out and told; one that says to be a former one is a fault. */
+function readName(reader: Reader): string | undefined {
+  const written = reader.word('name', 200);
+  const cell = reader.cell('name');
+  if (!written || !cell) return undefined;
+  if (RENAMED.test(written)) return reader.fault(cell, '：企业已经更名，请只写现在的名称');
+  const former = FORMER_NAME.exec(written)?.[0];
+  if (former) reader.notes.push(`${cell.header}里的“${former.trim()}”不是名称的一部分，没有采用`);
+  return withoutGaps(former ? written.slice(0, -former.length) : written);
 }
 
 /** What names of organisations end with, or hold before a remark or a branch. */

@@ -6,7 +6,7 @@ import { readLeastMoney, readMoney } from '../sheet/numbers';
 import { type PolicyContext, readPlacing } from './level-and-places';
 import { readAmount, readCases, readGrants, readGroups, readInstalments, readRules } from './read-rules';
 import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
-import { type GivenCell, textOf, unitGuess } from './row-reader';
+import { type GivenCell, textOf, unitGuess, unlikelySum } from './row-reader';
 import { isAlways, type ReadWindow, readEdge, readWindows } from './windows';
 
 const MAX_TEXT = 100_000;
@@ -15,13 +15,15 @@ const WAYS: [RegExp, NonNullable<ItemRecord['way']>][] = [
   [/快申|即申|^quick$/i, 'quick'],
   [/竞争|择优|评审|competitive/i, 'competitive'],
 ];
+/** From so many 万元 on the most that one enterprise gets of an item is more likely in another unit. */
+const RARELY_MORE = 100_000;
 const NUMBERING = /^\s*(?:[(（]?\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[)）.、．]|[-•·●])\s*/;
 const OPTIONAL = /[(（](?:选交|可选|选填|如有|非必需|非必须|若有)[)）]/;
 
 /** A row as what it says of a declarable item; what is wrong or was left out is with the reader. */
 export function readItem(reader: PolicyReader, context: PolicyContext): PolicyReading<ItemRecord> {
   const title = readTitle(reader);
-  const department = reader.word('department', 200);
+  const department = reader.offices('department', 200);
   const shared = readShared(reader);
   const { published_on } = shared.said;
   if (published_on && published_on > context.today) reader.notes.push(`发布日期 ${published_on} 晚于今天，请核对`);
@@ -74,9 +76,10 @@ function lackingBeside({ cases, rules, instalments, amount }: Said<ItemRecord>):
 function readWay(reader: PolicyReader): ItemRecord['way'] {
   const text = reader.word('way', 100);
   if (!text) return undefined;
-  const way = WAYS.find(([pattern]) => pattern.test(text))?.[1];
+  const [way, another] = WAYS.flatMap(([pattern, one]) => (pattern.test(text) ? one : []));
   if (!way) reader.notes.push(`兑现方式“${text}”不是免申即享、快申快享或竞争择优，未采用`);
-  return way;
+  if (another) reader.notes.push(`兑现方式“${text}”写了不止一种，未采用：请只写一种，或分成几项`);
+  return another ? undefined : way;
 }
 
 /** Money and what it is for. A highest amount that is a sentence goes to the benefits of a new item, where people read it. */
@@ -97,8 +100,7 @@ function readWorth(
     reader.notes.push(`${cell.header}“${text.slice(0, 40)}”不是一个数额，没有作为最高金额采用`);
     return { amount, benefits: benefits?.includes(text) ? benefits : [benefits, text].filter(Boolean).join('\n') };
   }
-  const guess = unitGuess(cell);
-  if (guess) reader.notes.push(guess);
+  reader.notes.push(...[unitGuess(cell), unlikelySum(cell, money, RARELY_MORE)].filter((note) => note !== undefined));
   return { amount, amount_max: reader.money(cell === formula ? 'amount' : 'amount_max'), benefits };
 }
 

@@ -3,12 +3,13 @@ import { ENDED, type RecordField } from '@zhice/contract/public-record/record-ki
 import { checkCreditCode } from '@zhice/matching/credit-code';
 import { fieldsOf, kindOf } from '../domains/public-record';
 import { toSimplified } from '../search/simplified';
-import { type ColumnName, readColumnName } from '../sheet/column-name';
+import { byName, type ColumnName, readColumnName } from '../sheet/column-name';
 import { readDay, readSpan } from '../sheet/days';
 import type { SourceRow } from '../sheet/file-error';
 import { misfit } from '../sheet/misfit';
 import { notData } from '../sheet/not-data';
 import { readNumber, unsureShare } from '../sheet/numbers';
+import { withoutGaps } from '../sheet/one-line';
 import { fieldOf } from './columns';
 import { ColumnMapping } from './mapping';
 import { refuseEndless, STATE, STATE_NAMES } from './record-state';
@@ -95,7 +96,7 @@ export class RecordSheet {
   }
 
   private named(name: ColumnName): { field: string; rank: number } | undefined {
-    const own = this.names.get(name.name);
+    const own = byName(this.names, name.name);
     if (own) return own;
     const known = fieldOf('enterprises', name);
     if (known?.field === 'name') return { ...known, field: 'company' };
@@ -136,7 +137,7 @@ export class RecordSheet {
       this.fields.some(([name, { required }]) => name === order && required)
     )
       row.faults.push(`${reader.cell(order)?.header}“${from}”在今天以后，请核对`);
-    if (typeof named === 'string') row.fields[title] = named.replace(BETWEEN_HAN, '');
+    if (typeof named === 'string') row.fields[title] = withoutGaps(named);
     if (ONE_EACH.has(this.key) && /[、;；\n]/.test(String(named)))
       row.faults.push(`“${named}”是几个${kindOf(this.key).one}：请一行只写一个`);
     row.title = [company || row.creditCode, row.fields[title]].filter(Boolean).join(' ');
@@ -158,9 +159,6 @@ export class RecordSheet {
 /** Kinds of records that are one each: 张三、李四 are two. */
 const ONE_EACH: ReadonlySet<RecordKey> = new Set(['shareholder', 'person']);
 
-/** Blanks that only make names equally wide: 张　三. */
-const BETWEEN_HAN = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
-
 const namesOf = (field: string, names: string) =>
   names
     .split(' ')
@@ -169,7 +167,9 @@ const namesOf = (field: string, names: string) =>
 
 /** What a cell says of a field; without what makes it a record the row is refused. */
 function takeField(reader: RowReader<string>, row: ReadRecord, name: string, field: RecordField, today: string): void {
-  const value = reader.emptied.has(name) ? null : READERS[field.kind](reader, name, field, today);
+  const value = reader.emptied.has(name)
+    ? null
+    : (READERS[field.kind](reader, name, field, today) ?? valueInNames(reader, name, field));
   if (value !== undefined) row.fields[name] = value;
   const isMissing = value === undefined || value === null || value === '';
   // what was written and not understood has been told already
@@ -270,6 +270,22 @@ function valuesIn(field: RecordField, text: string): (string | undefined)[] {
   return value === undefined && field.several
     ? text.split(/[、，,;；/+\n]/).map((part) => valueNamed(field, part))
     : [value];
+}
+
+/** The one value that names of columns say where no cell does, as in 列入经营异常名录原因. */
+function valueInNames(
+  reader: RowReader<string>,
+  name: string,
+  { inColumnNames, of, words = {} }: RecordField,
+): string | undefined {
+  if (!inColumnNames || reader.present(name)) return undefined;
+  const headers = reader.headers.map(plainOf);
+  const [value, another] = (of ?? []).filter((one) =>
+    [of?.labels[one] ?? '', ...(words[one]?.split(' ') ?? [])].some((word) =>
+      headers.some((header) => header.includes(plainOf(word))),
+    ),
+  );
+  return another ? undefined : value;
 }
 
 function valueNamed({ of, words = {} }: RecordField, text: string): string | undefined {

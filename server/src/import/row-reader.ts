@@ -1,6 +1,7 @@
 import { isAbsent, isDitto, readDay } from '../sheet/days';
 import { isEmptying } from '../sheet/emptying';
 import { readExactMoney, readFlag, readMoney } from '../sheet/numbers';
+import { officesOnOneLine } from '../sheet/one-line';
 
 /** One cell that a row gives for a field. */
 export interface GivenCell {
@@ -50,6 +51,11 @@ export class RowReader<Field extends string> {
     return this.cells.get(field);
   }
 
+  /** The names of the columns that the row has. */
+  get headers(): string[] {
+    return [...this.cells.values()].map(({ header }) => header);
+  }
+
   /** The cell when it says something. */
   present(field: Field): GivenCell | undefined {
     const cell = this.cells.get(field);
@@ -82,6 +88,12 @@ export class RowReader<Field extends string> {
   /** Text of a short field, where '-' and 无 mean nothing. */
   word(field: Field, limit: number): string | undefined {
     return this.present(field) ? this.text(field, limit) : undefined;
+  }
+
+  /** Names of offices, also of several with a line of its own each, beside each other on one line. */
+  offices(field: Field, limit: number): string | undefined {
+    const text = this.word(field, limit);
+    return text && officesOnOneLine(text);
   }
 
   /** The address of a page; one without its scheme is taken as https. */
@@ -176,9 +188,9 @@ export function unitGuess({ value, header, unit }: GivenCell): string | undefine
 /** From so many 万元 on a sum of one enterprise is more likely in another unit: some hundred enterprises have 1,000 亿元. */
 const RARELY_MORE = 10_000_000;
 
-/** That a sum in 万元 is one of very few enterprises, in words; undefined for others. */
-export const unlikelySum = ({ header }: GivenCell, money: unknown): string | undefined =>
-  typeof money === 'number' && Math.abs(money) >= RARELY_MORE ? `${header}超过 1000 亿元，请核对单位` : undefined;
+/** That a sum in 万元 is one of very few, in words; undefined for others. `rare`: from how much on. */
+export const unlikelySum = ({ header }: GivenCell, money: unknown, rare = RARELY_MORE): string | undefined =>
+  typeof money === 'number' && Math.abs(money) >= rare ? `${header}超过 ${rare / 10_000} 亿元，请核对单位` : undefined;
 
 function shortened(value: unknown): string {
   const text = textOf(value) ?? JSON.stringify(value);

@@ -15,6 +15,8 @@ export interface ColumnName {
 /** Units of money, also of other countries. */
 export const MONEY_WORD = '[十百千万亿]{0,2}(?:[美欧日港澳加韩]?元|港币元?|美金|英镑|usd)|[十百千万]?亿|[十百千]?万|千';
 const UNIT = new RegExp(`^(?:${MONEY_WORD}|人|名|位|项|件|个|家|次|年|%)$`);
+/** What stands below the name of a figure and means it as it is: how it was at the end, or over the whole year. */
+const OF_WHOLE_YEAR = /^(?:[期年]末(?:余额|数)?|本年(?:度|数|实际)?|当年)$/;
 /** Words in brackets that change nothing. */
 const HARMLESS =
   /^(?:不?含税|必填|[选可]填|可选|如有.*|没?有|无|是|否|√|×|单位|全[年称名]|盖章|公章|中文|年[末底]数?|期末数?|年月日?|日期|yyyy.*|\d{4}-\d\d-\d\d|格式|请.*|[如例].*|数[字值量]?|整数|金额|[单多]选|下拉.*|保留.*小数|经?审计数?)?$/;
@@ -40,7 +42,11 @@ export function readColumnName(text: string): ColumnName {
   const year = YEAR.exec(plain)?.[1];
   const asides = brackets.filter(
     (part) =>
-      !HARMLESS.test(part) && part !== unit && part !== '年' && !(WHOLE_YEAR.test(part) && part.includes(year!)),
+      !HARMLESS.test(part) &&
+      !OF_WHOLE_YEAR.test(part) &&
+      part !== unit &&
+      part !== '年' &&
+      !(WHOLE_YEAR.test(part) && part.includes(year!)),
   );
   const outside = plain.replace(/[([【{][^)\]】}]*[)\]】}]/g, '').replace(/(?:_|-|:)(?:万元|亿元|千元|元)$/, '');
   const name = outside.replace(YEAR_IN_NAME, '').replace(/[\s*:_"“”'-]/g, '');
@@ -52,6 +58,16 @@ export function readColumnName(text: string): ColumnName {
     ...(asides.length > 0 ? { asides } : {}),
   };
 }
+
+/** What stands in a table under a name of a column; 日期 and 时间 at its end mean the same. */
+export const byName = <Held>(table: ReadonlyMap<string, Held>, name: string): Held | undefined =>
+  table.get(name) ??
+  (name.endsWith('时间') || name.endsWith('日期')
+    ? table.get(name.replace(/..$/, (end) => (end === '时间' ? '日期' : '时间')))
+    : undefined);
+
+/** Whether a text below the name of a figure changes nothing of what it means: 期末余额, 本年; 年初, 上年同期 and 平均 do. */
+export const isOfWholeYear = (text: string): boolean => OF_WHOLE_YEAR.test(toSimplified(text.normalize('NFKC')));
 
 /** The unit that a text is, in brackets or not; undefined when it is something else. */
 export function unitAlone(text: string): string | undefined {

@@ -59,6 +59,8 @@ export function readDay(value: unknown): DayReading {
 }
 
 function dayOf(year: string, month: string, day: string): DayReading {
+  // what programs write where there is no end
+  if (year === '9999') return 'open';
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return plausible(Number(year)) && isDay(text) ? { day: text } : 'unreadable';
 }

@@ -1,5 +1,5 @@
 import { toSimplified } from '../search/simplified';
-import { MONEY_WORD, readColumnName, unitAlone, yearAlone } from './column-name';
+import { isOfWholeYear, MONEY_WORD, readColumnName, unitAlone, yearAlone } from './column-name';
 import { FileError } from './file-error';
 import { headerNames, isEmpty, MAX_ABOVE_HEADER, type TableRow } from './table';
 
@@ -21,6 +21,8 @@ export class NoHeader extends FileError {}
 export const MOST_ROWS = 3;
 const UNIT_ABOVE = new RegExp(`单位\\s*[:：]\\s*(?:人民币)?\\s*(${MONEY_WORD})(?:人民币)?(?!\\p{L})`, 'u');
 const unitAbove = (text: string): string | undefined => UNIT_ABOVE.exec(toSimplified(text))?.[1];
+/** The unit of money that a row says, also in two cells: 计量单位： | 千元. */
+const unitIn = (texts: readonly string[]): string | undefined => unitAbove(texts.filter(Boolean).join(' '));
 
 const textOf = (cell: unknown): string => {
   if (typeof cell === 'number' && cell >= 1990 && cell < 2100 && Number.isInteger(cell)) return `${cell}年`;
@@ -80,8 +82,8 @@ export class HeaderFinder {
   /** The names of the columns. @throws FileError when no row was a header. */
   found(): string[] {
     if (!this.texts) throw this.notFound();
-    const above = this.above.slice(0, -1).flatMap(({ cells }) => textsOf(cells));
-    const unit = this.unitBelow ?? above.map(unitAbove).find((one) => one !== undefined);
+    const above = this.above.slice(0, -1).map(({ cells }) => unitIn(textsOf(cells)));
+    const unit = this.unitBelow ?? above.find((one) => one !== undefined);
     const named = this.texts.map((text) =>
       unit && text !== '' && this.names.isMoney?.(text) && !readColumnName(text).unit ? `${text}（${unit}）` : text,
     );
@@ -102,7 +104,7 @@ export class HeaderFinder {
     const written = groups.filter(Boolean);
     const isAlone = written.length === 1 && groups.findIndex(Boolean) <= names.findIndex(Boolean);
     const isTitle = isAlone && !yearAlone(written[0]!);
-    if (isTitle || written.some(unitAbove)) return undefined;
+    if (isTitle || unitIn(written)) return undefined;
     const whole = this.combined(groups, names);
     const adds = whole.some(
       (name, index) => name !== names[index] && (name !== groups[index] || !names[index]) && this.isKnown(name),
@@ -110,15 +112,21 @@ export class HeaderFinder {
     return adds ? whole : undefined;
   }
 
-  /** A header with the row below it, when that goes on with the names: each of its cells makes sense under what is above it. */
+  /**
+   * A header with the row below it, when that goes on with the names: each of its cells makes sense under what is above it, or
+   * parts what stands over several columns (兑现金额 over 市级 and 区级), while the first name has nothing below it.
+   */
   private continued(upper: string[], lower: string[]): string[] | undefined {
     const whole = this.combined(upper, lower);
     const heads = groupsOf(upper, lower);
+    const isBelowNames = !lower[upper.findIndex(Boolean)];
+    const isParted = (index: number) => isBelowNames && upper[index + 1] === '' && Boolean(lower[index + 1]);
     let known = 0;
     for (const [index, text] of lower.entries()) {
       if (text === '') continue;
-      if (unitAlone(text) || this.isKnown(whole[index]!)) known += 1;
-      else if (upper[index] && heads[index] && this.isKnown(heads[index])) return undefined;
+      const isUnknown = Boolean(upper[index] && heads[index] && this.isKnown(heads[index]));
+      if (unitAlone(text) || this.isKnown(whole[index]!) || (isUnknown && isParted(index))) known += 1;
+      else if (isUnknown) return undefined;
     }
     return known > 0 ? whole : undefined;
   }
@@ -132,7 +140,7 @@ export class HeaderFinder {
   private joined(group: string, name: string): string {
     if (group === '' || name === '') return group || name;
     const unit = unitAlone(name);
-    if (unit) return `${group}（${unit}）`;
+    if (unit || isOfWholeYear(name)) return `${group}（${unit ?? name}）`;
     const whole = `${group}${name}`;
     if ((readColumnName(group).name !== '' && this.isKnown(whole)) || !this.isKnown(name)) return whole;
     // 专利权人 over 名称 and 地址: what says little belongs to its group

@@ -1,4 +1,5 @@
 import { toSimplified } from '../search/simplified';
+import { isAbsent } from './days';
 import { isEmpty } from './table';
 
 /** What a row is that stands among the records and is none. */
@@ -47,7 +48,9 @@ export function notData(
   // 二 | 外地企业: its number and its name alone, where rows have Arabic ones
   if (written.length === 2 && GROUP_NUMBER.test(text) && typeof second === 'string') return '分组标题';
   if (isTotal(given.get(own)?.value)) return '合计行';
-  const marks = MARKS.map((mark) => given.get(mark)?.value).filter((mark) => !isEmpty(mark) && mark !== first);
+  const marks = MARKS.map((mark) => given.get(mark)?.value).filter(
+    (mark) => !isAbsent(mark) && !isEmpty(mark) && mark !== first,
+  );
   if (marks.some((mark) => !COUNT.test(textOf(mark)))) return undefined;
   return besideRecords(written.length, first, [given.get('title')?.value, given.get('name')?.value]);
 }

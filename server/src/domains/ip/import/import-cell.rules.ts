@@ -1,6 +1,7 @@
 import type { RightFields, RightKind } from '@zhice/contract/ip/right';
 import { isAbsent, isDitto, readDay } from '../../../sheet/days';
 import { readMoney, readNumber } from '../../../sheet/numbers';
+import { unwrapped } from '../../../sheet/one-line';
 import { isLedgerField } from './import-columns.rules';
 import type { ImportField } from './import-columns.table';
 import { readHolder, readOffers, readPatentKind, readReductions } from './import-labels.rules';
@@ -50,6 +51,7 @@ const READERS: Partial<Record<ImportField, (text: string, value: unknown, unit?:
     return { value: names, ...more };
   },
   creators: (text) => ({ value: readPeople(text) }),
+  name: (text) => ({ value: unwrapped(text) }),
   classes: (text) => ({ value: listOf(text) }),
   main_class: (text) => ({ value: listOf(text) }),
   holder: (text) => orFault(readHolder(text), `“${short(text)}”：请填写单位或个人`),
@@ -98,7 +100,10 @@ function priceReading(text: string, value: unknown, unit?: string): CellReading 
   return { value: Math.round(price * 100) / 100 };
 }
 
-const listOf = (text: string): string[] => readNames(text.replace(/[,，]/g, ';'));
+/** Numbers of classes with nothing but blanks between: 第9类 第42类, 9 35 42. */
+const NUMBERS = /^第?\d{1,2}类?(?:\s+第?\d{1,2}类?)+$/;
+const listOf = (text: string): string[] =>
+  readNames(NUMBERS.test(text) ? text.replace(/\s+/g, ';') : text.replace(/[,，]/g, ';'));
 
 /** The words of a field's value, for what would change. */
 export function valueText(value: RightFields[keyof RightFields]): string {

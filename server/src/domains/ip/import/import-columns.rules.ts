@@ -1,5 +1,5 @@
 import type { RightKind } from '@zhice/contract/ip/right';
-import { readColumnName } from '../../../sheet/column-name';
+import { byName, readColumnName } from '../../../sheet/column-name';
 import type { HeaderNames } from '../../../sheet/header';
 import { misfit } from '../../../sheet/misfit';
 import { fieldLabel, hasField, RIGHT_FIELDS } from '../rights/right-labels.rules';
@@ -91,10 +91,10 @@ function tableOf(kind: RightKind): { fields: Map<string, Known>; unused: Set<str
 /** What a column of this name holds; with its brackets the name is better than without. */
 function known(kind: RightKind, name: string): Known | undefined {
   const { fields } = tableOf(kind);
-  const whole = fields.get(plain(name));
+  const whole = byName(fields, plain(name));
   if (whole) return whole;
   const column = readColumnName(name);
-  const found = fields.get(column.name);
+  const found = byName(fields, column.name);
   if (!found) return undefined;
   const isMoney = found.field === 'price_wan';
   const def = {
