@@ -22,8 +22,9 @@ describe('columns', () => {
     ['items', 'title', ['政策兑现事项', '奖补项目']],
     ['items', 'amount_max', ['奖补额度（万元）', '扶持金额']],
     ['enterprises', 'credit_code', ['统一社会信用代码/注册号', '纳税人识别号']],
-    ['documents', 'published_on', ['发布时间', '公布日期', '公布时间']],
-    ['enterprises', 'county', ['所属区', '所在区县']],
+    ['documents', 'written_on', ['签发时间', '签发日期']],
+    ['items', 'window', ['申报日期']],
+    ['enterprises', 'area', ['属地']],
     ['documents', undefined, ['备注']],
     ['enterprises', undefined, ['short_name']],
   ] as const)(

@@ -119,7 +119,7 @@ export class HeaderFinder {
   private continued(upper: string[], lower: string[]): string[] | undefined {
     const whole = this.combined(upper, lower);
     const heads = groupsOf(upper, lower);
-    const isBelowNames = !lower[upper.findIndex(Boolean)];
+    const isBelowNames = !lower[upper.findIndex(Boolean)] && lower.every((text) => text === '' || isPart(text));
     const isParted = (index: number) => isBelowNames && upper[index + 1] === '' && Boolean(lower[index + 1]);
     let known = 0;
     for (const [index, text] of lower.entries()) {
@@ -165,6 +165,9 @@ export class HeaderFinder {
     return this.names.knows([name]) > 0;
   }
 }
+
+/** A few words, as parts of a figure are called: 市级, 年初余额, 1-本月; a number or a code is none. */
+const isPart = (text: string): boolean => text.length <= 12 && /\p{Script=Han}/u.test(text) && !/\d{5}/.test(text);
 
 /** Names that many things have. */
 const GENERAL = /^(?:名称|姓名|类型|类别|状态|日期|时间|编号|代码|地址|说明|备注)$/;

@@ -39,6 +39,15 @@ test.each<[told: NotData, names: string[]]>([
 test('sums and groups have figures beside them', () => {
   expect(['合计（1家）', '平均', '其中：规上企业'].map((name) => of(name, 100))).toEqual(Array(3).fill('合计行'));
   expect(of('西湖区（1家）', 100)).toBe('分组标题');
+  expect(
+    notData(
+      { 企业名称: '总  计', 代码: '—', 营业收入: 1 },
+      new Map([
+        ['name', { value: '总  计' }],
+        ['credit_code', { value: '—' }],
+      ]),
+    ),
+  ).toBe('合计行');
   expect(notData({ 序号: '合计', 登记号: '5' }, new Map([['number', { value: '5' }]]))).toBe('合计行');
 });
 

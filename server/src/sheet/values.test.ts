@@ -34,7 +34,7 @@ describe('readDay', () => {
   it('tells nothing, open ends and parts of days from nonsense', () => {
     for (const value of ['', '  ', '-', '／', '无', '暂无', 'null', 'N/A', null, undefined])
       expect(readDay(value)).toBe('absent');
-    for (const value of ['长期', '长期有效', '至今', '9999-12-31']) expect(readDay(value)).toBe('open');
+    for (const value of ['长期', '长期有效', '至今', '9999-12-31', '99991231']) expect(readDay(value)).toBe('open');
     for (const value of ['2019', 2019, '2019年', '2019年2月', '2019-02'])
       expect(readDay(value)).toHaveProperty('partial');
     for (const value of ['2019-02-30', '2019-13-01', '20191301', '昨天', '15/02/2019', '第5号', '3019-01-01', true]) {

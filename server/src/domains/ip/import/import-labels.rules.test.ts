@@ -65,14 +65,6 @@ describe('words of registers and databases', () => {
     expect(readStatus('patent', 'invention', words)).toBe(status);
   });
 
-  it.each([
-    ['第9类 第42类', ['第9类', '第42类']],
-    ['9 42', ['9', '42']],
-    ['9、42', ['9', '42']],
-  ])('classes %s', (text, value) => {
-    expect(readCell('trademark', 'classes', text)).toEqual({ value });
-  });
-
   it('a utility model under examination is not published, software does not lapse', () => {
     expect(readStatus('patent', 'utility', '审中-公开')).toBe('pending');
     expect(readStatus('patent', 'utility', '等办登手续')).toBe('pending');
