@@ -32,6 +32,8 @@ export const pages = {
 };
 /** Fields of every list request: a page, or with is_export 1 an .xlsx of all rows that the same filters leave. */
 export const paging = { ...pages, is_export: Type.Optional(Type.Literal(1)) };
+/** Why an act is done, in words; blanks alone are none. */
+export const Reason = Type.String({ pattern: '\\S\\s*\\S', maxLength: 200 });
 export const keyword = Type.Optional(Type.String({ maxLength: 100 }));
 
 /** The answer of every list; with is_export 1 no rows, and the link of the file in `url`. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { memberRead, staffRead, staffWrite } from '../call';
 import { openCall } from '../case/case-calls';
 import { statesOf } from '../case/kind';
-import { Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
+import { Id, keyword, nullable, oneOf, pageOf, paging, Reason } from '../page';
 import { CountedChoices } from '../record-calls';
 import { ACTIVITY_SIGNUP } from './signup-kind';
 
@@ -66,7 +66,7 @@ export const signupSheet = staffWrite('content', '/api/console/activity_signup_s
   act: '导出报名名单明文',
   summary:
     'All who signed up to one activity as the link of an .xlsx, names and phones in clear: with the permission, and with a reason',
-  input: Type.Object({ activity_id: Id, reason: Type.String({ minLength: 2, maxLength: 200 }) }),
+  input: Type.Object({ activity_id: Id, reason: Reason }),
   output: Type.Object({ url: Type.String(), total: Type.Integer() }),
 });
 

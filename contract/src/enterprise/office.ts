@@ -1,10 +1,22 @@
 import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
-import { AreaCode, Day, Id, IndustryCode, keyword, nullable, oneOf, Period, pageOf, paging, RowVersion } from '../page';
+import {
+  AreaCode,
+  Day,
+  Id,
+  IndustryCode,
+  keyword,
+  nullable,
+  oneOf,
+  Period,
+  pageOf,
+  paging,
+  Reason,
+  RowVersion,
+} from '../page';
 import { CORRECTION_SOURCES, ENTERPRISE_ORIGINS, USER_STATES } from './enumerations';
 import { FactView, PeriodsAsked } from './firm';
 
-const Reason = Type.String({ pattern: '\\S\\s*\\S', maxLength: 200 });
 /** Empty: not frozen. */
 const frozen = { frozen_at: Type.String(), frozen_reason: Type.String() };
 

@@ -52,7 +52,7 @@ export async function updateReviews(db: Db, joined: Joined[]): Promise<void> {
       submitted_at = case when r.status >= 1 then r.at end,
       review_reason = case when r.status = 3 then '营业执照照片不清晰，请重新提交' else '' end,
       pending = case when r.status = 1 then jsonb_build_object('name', e.name, 'credit_code', e.credit_code) end
-    from jsonb_to_recordset(${db.json(joined.map((one) => ({ ...one })))}::jsonb) as r(id bigint, status smallint, at timestamptz)
+    from jsonb_to_recordset(${db.json(joined as never)}::jsonb) as r(id bigint, status smallint, at timestamptz)
     where e.id = r.id`;
 }
 

@@ -1,4 +1,5 @@
 import {
+  DEBT,
   growth,
   held,
   LEGAL,
@@ -7,6 +8,7 @@ import {
   OPEN,
   old,
   place,
+  RD_RATIO,
   ratio,
   type Sample,
   SMALL_MEDIUM,
@@ -15,8 +17,6 @@ import {
 } from './sample';
 
 const industry = (...codes: string[]) => ({ fact: 'industry', in: codes });
-const RD_RATIO = ratio('rd_expense', 'revenue');
-const DEBT = ratio('liabilities', 'assets');
 const share = (fact: string, rate: number, cap?: number) => ({
   kind: 'sum',
   parts: [{ base: { fact }, rate }],

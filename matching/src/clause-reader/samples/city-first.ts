@@ -1,7 +1,9 @@
 import {
+  DEBT,
   growth,
   HIGH_TECH,
   held,
+  INDUSTRY,
   LEGAL,
   mean,
   no,
@@ -9,19 +11,17 @@ import {
   OPEN,
   old,
   place,
+  RD_RATIO,
   ratio,
   type Sample,
+  SMALL,
   SMALL_MEDIUM,
   test,
   total,
   totals,
 } from './sample';
 
-const SMALL = { fact: 'size_class', in: ['small', 'micro'] };
-const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
 const industry = (...codes: string[]) => ({ fact: 'industry', in: codes });
-const RD_RATIO = ratio('rd_expense', 'revenue');
-const DEBT = ratio('liabilities', 'assets');
 const share = (fact: string, rate: number, cap?: number) => ({
   kind: 'sum',
   parts: [{ base: { fact }, rate }],

@@ -1,8 +1,10 @@
 import {
   added,
+  DEBT,
   growth,
   HIGH_TECH,
   held,
+  INDUSTRY,
   is,
   LEGAL,
   mean,
@@ -11,8 +13,10 @@ import {
   OPEN,
   old,
   place,
+  RD_RATIO,
   ratio,
   type Sample,
+  SMALL,
   SMALL_MEDIUM,
   test,
   total,
@@ -20,12 +24,8 @@ import {
   unheld,
 } from './sample';
 
-const SMALL = { fact: 'size_class', in: ['small', 'micro'] };
-const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
 const industry = (...codes: string[]) => ({ fact: 'industry', in: codes });
 const listed = (...codes: string[]) => ({ fact: 'listing', in: codes });
-const RD_RATIO = ratio('rd_expense', 'revenue');
-const DEBT = ratio('liabilities', 'assets');
 const share = (fact: string, rate: number, cap?: number) => ({
   kind: 'sum',
   parts: [{ base: { fact }, rate }],

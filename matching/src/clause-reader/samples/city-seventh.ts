@@ -1,5 +1,7 @@
 import {
+  DEBT,
   HIGH_TECH,
+  INDUSTRY,
   is,
   LEGAL,
   mean,
@@ -7,8 +9,10 @@ import {
   num,
   old,
   place,
+  RD_RATIO,
   ratio,
   type Sample,
+  SMALL,
   SMALL_MEDIUM,
   test,
   total,
@@ -16,10 +20,6 @@ import {
   unheld,
 } from './sample';
 
-const SMALL = { fact: 'size_class', in: ['small', 'micro'] };
-const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
-const RD_RATIO = ratio('rd_expense', 'revenue');
-const DEBT = ratio('liabilities', 'assets');
 const fixed = (value: number, more: object = {}) => ({ kind: 'sum', parts: [{ fixed: value }], ...more });
 const tiers = (...rows: readonly [when: unknown, value: number][]) => ({
   kind: 'sum',

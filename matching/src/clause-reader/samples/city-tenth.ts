@@ -1,8 +1,19 @@
-import { growth, HIGH_TECH, held, LEGAL, no, num, place, ratio, type Sample, test, total } from './sample';
+import {
+  DEBT,
+  growth,
+  HIGH_TECH,
+  held,
+  INDUSTRY,
+  LEGAL,
+  no,
+  num,
+  place,
+  RD_RATIO,
+  type Sample,
+  test,
+  total,
+} from './sample';
 
-const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
-const RD_RATIO = ratio('rd_expense', 'revenue');
-const DEBT = ratio('liabilities', 'assets');
 const fixed = (value: number, more: object = {}) => ({ kind: 'sum', parts: [{ fixed: value }], ...more });
 const tiers = (...rows: readonly [when: unknown, value: number][]) => ({
   kind: 'sum',

@@ -1,26 +1,25 @@
 import {
+  DEBT,
   growth,
   held,
+  INDUSTRY,
   is,
+  MANUFACTURER,
   mean,
   no,
   num,
   OPEN,
   old,
   place,
+  RD_RATIO,
   ratio,
   type Sample,
+  SMALL,
   SMALL_MEDIUM,
   test,
   total,
 } from './sample';
 
-/** 工业: mining, manufacturing, energy and water. */
-const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
-const MANUFACTURER = { fact: 'industry', in: ['C'] };
-const DEBT = ratio('liabilities', 'assets');
-const RESEARCH = ratio('rd_expense', 'revenue');
-const SMALL_MICRO = { fact: 'size_class', in: ['small', 'micro'] };
 const SCALE = held('title_above_scale');
 
 /** The rest of the twelfth: titles, persons, projects. */
@@ -31,7 +30,7 @@ export const CITY_TWELFTH_FURTHER: readonly Sample[] = [
     conditions: [
       place('360100'),
       old('>=', 365, 'days'),
-      test(RESEARCH, '>=', 3),
+      test(RD_RATIO, '>=', 3),
       test(ratio('tech_staff', 'staff'), '>=', 8),
       test(ratio('high_tech_income', 'total_income'), '>=', 50),
       { any: [num('class1_main', '>=', 1), num('class2_main', '>=', 3)] },
@@ -42,7 +41,7 @@ export const CITY_TWELFTH_FURTHER: readonly Sample[] = [
     conditions: [
       num('niche_years', '>=', 2),
       num('rd_expense', '>=', 100),
-      test(RESEARCH, '>=', 3),
+      test(RD_RATIO, '>=', 3),
       { any: [num('revenue', '>=', 1000), test(total('equity_financing', 2), '>=', 2000)] },
     ],
   },
@@ -153,7 +152,7 @@ export const CITY_TWELFTH_FURTHER: readonly Sample[] = [
       old('<=', 10),
       num('revenue', '>=', 3000),
       test(growth('revenue', 2), '>=', 20),
-      test(RESEARCH, '>=', 5),
+      test(RD_RATIO, '>=', 5),
       is('strategic_industry'),
     ],
   },
@@ -188,7 +187,7 @@ export const CITY_TWELFTH_FURTHER: readonly Sample[] = [
   },
   {
     text: '入驻孵化基地的小微企业，自入驻之日起3年内，按实际支付租金的50%给予补贴；带动就业5人以上的，补贴比例提高到60%。',
-    conditions: [SMALL_MICRO, num('tenancy_year', '<=', 3)],
+    conditions: [SMALL, num('tenancy_year', '<=', 3)],
     marked: ['入驻孵化基地'],
     amount: {
       kind: 'sum',

@@ -1,28 +1,27 @@
 import {
   added,
+  DEBT,
   HIGH_TECH,
   held,
+  INDUSTRY,
   LEGAL,
+  MANUFACTURER,
   no,
   num,
   OPEN,
   old,
   PATENTS,
   place,
+  RD_RATIO,
   RIGHTS,
   ratio,
   type Sample,
+  SMALL,
   SMALL_MEDIUM,
   test,
 } from './sample';
 
-/** 工业: mining, manufacturing, energy and water. */
-const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
-const MANUFACTURER = { fact: 'industry', in: ['C'] };
 const settled = (code: string, ...facts: string[]) => ({ all: facts.map((fact) => ({ fact, in: [code] })) });
-const DEBT = ratio('liabilities', 'assets');
-const RESEARCH = ratio('rd_expense', 'revenue');
-const SMALL_MICRO = { fact: 'size_class', in: ['small', 'micro'] };
 
 /** A twelfth time, written after real notices by somebody who had not seen the reader. */
 export const CITY_TWELFTH: readonly Sample[] = [
@@ -34,7 +33,7 @@ export const CITY_TWELFTH: readonly Sample[] = [
       LEGAL,
       num('revenue', '>=', 1000),
       test(DEBT, '<=', 70),
-      { any: [test(RESEARCH, '>=', 2), num('rd_expense', '>=', 200)] },
+      { any: [test(RD_RATIO, '>=', 2), num('rd_expense', '>=', 200)] },
     ],
   },
   {
@@ -68,7 +67,7 @@ export const CITY_TWELFTH: readonly Sample[] = [
     text: '（一）在深圳市行政区域内登记注册的小微企业；（二）申请之日前12个月内新招用符合创业担保贷款申请条件的人员达到企业现有在职职工人数10%（超过100人的企业达到5%），并与其签订1年以上劳动合同；（三）无拖欠职工工资、欠缴社会保险费等严重违法违规信用记录。',
     conditions: [
       place('440300'),
-      SMALL_MICRO,
+      SMALL,
       {
         any: [
           { all: [num('current_staff', '<=', 100), test(ratio('eligible_hires', 'current_staff'), '>=', 10)] },
@@ -137,7 +136,7 @@ export const CITY_TWELFTH: readonly Sample[] = [
       place('370000'),
       old('>=', 3),
       num('revenue', '>=', 1000),
-      test(RESEARCH, '>=', 3),
+      test(RD_RATIO, '>=', 3),
       num('niche_rank', '<=', 10),
     ],
     marked: ['近三年年均销售收入增长率高于10%', '全省前3位'],
@@ -192,13 +191,13 @@ export const CITY_TWELFTH: readonly Sample[] = [
     conditions: [
       INDUSTRY,
       { any: [num('revenue', '>=', 5000), { all: [HIGH_TECH, num('revenue', '>=', 2000)] }] },
-      test(RESEARCH, '>=', 2),
+      test(RD_RATIO, '>=', 2),
     ],
     marked: ['技术开发仪器设备原值不低于500万元'],
   },
   {
     text: '建有专门的研发机构，上年度研究开发经费占销售收入的比例不低于2%；拥有专利、软件著作权、集成电路布图设计专有权、植物新品种等一项以上自主知识产权；上年度销售额原则上不低于3000万元。',
-    conditions: [{ fact: 'rd_body_level', notIn: ['none'] }, test(RESEARCH, '>=', 2), test(added(...RIGHTS), '>=', 1)],
+    conditions: [{ fact: 'rd_body_level', notIn: ['none'] }, test(RD_RATIO, '>=', 2), test(added(...RIGHTS), '>=', 1)],
     marked: ['上年度销售额原则上不低于3000万元'],
   },
 ];

@@ -1,8 +1,10 @@
 import {
   added,
+  DEBT,
   growth,
   HIGH_TECH,
   held,
+  INDUSTRY,
   is,
   LEGAL,
   no,
@@ -10,18 +12,16 @@ import {
   OPEN,
   old,
   place,
+  RD_RATIO,
   ratio,
   type Sample,
+  SMALL,
   SMALL_MEDIUM,
   test,
   total,
 } from './sample';
 
-const SMALL = { fact: 'size_class', in: ['small', 'micro'] };
-const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
 const industry = (...codes: string[]) => ({ fact: 'industry', in: codes });
-const RD_RATIO = ratio('rd_expense', 'revenue');
-const DEBT = ratio('liabilities', 'assets');
 const led = (level: string) => ({
   rows: 'standards',
   where: [

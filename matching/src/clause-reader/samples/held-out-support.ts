@@ -3,6 +3,7 @@ import {
   growth,
   HIGH_TECH,
   held,
+  INDUSTRY,
   is,
   LEGAL,
   no,
@@ -26,7 +27,6 @@ const tiers = (...rows: readonly [when: unknown, value: number][]) => ({
   kind: 'sum',
   parts: [{ tiers: rows.map(([when, value]) => ({ when, value })) }],
 });
-const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
 
 /** Clauses of support of eleven kinds, whom they are for within the sentence that gives; no rule of the grammar is written from these. */
 export const HELD_OUT_SUPPORT: readonly Sample[] = [

@@ -1,6 +1,5 @@
-import { growth, HIGH_TECH, held, is, num, old, place, type Sample, SMALL_MEDIUM, test } from './sample';
+import { growth, HIGH_TECH, held, is, num, old, place, type Sample, SMALL, SMALL_MEDIUM, test } from './sample';
 
-const SMALL = { fact: 'size_class', in: ['small', 'micro'] };
 const industry = (...codes: string[]) => ({ fact: 'industry', in: codes });
 const newIn = (title: string, ...years: number[]) => held(title, { newIn: years });
 const newFactory = (level: string) => held('title_future_factory', { level: [level], newIn: [0], times: 'first' });

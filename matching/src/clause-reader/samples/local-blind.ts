@@ -12,8 +12,10 @@ import {
   old,
   PATENTS,
   place,
+  RD_RATIO,
   ratio,
   type Sample,
+  SMALL,
   SMALL_MEDIUM,
   test,
   total,
@@ -21,11 +23,9 @@ import {
   unheld,
 } from './sample';
 
-const SMALL = { fact: 'size_class', in: ['small', 'micro'] };
 const industry = (...codes: string[]) => ({ fact: 'industry', in: codes });
 const newIn = (title: string, ...years: number[]) => held(title, { newIn: years });
 const LAID_OFF = ratio('laid_off', 'unemployment_insured');
-const RD_RATIO = ratio('rd_expense', 'revenue');
 
 /** Clauses of cities, provinces and ministries, written and encoded by somebody who had not seen the grammar. */
 export const LOCAL_BLIND: readonly Sample[] = [

@@ -11,6 +11,7 @@ import {
   old,
   PATENTS,
   place,
+  RD_RATIO,
   RIGHTS,
   ratio,
   type Sample,
@@ -19,8 +20,6 @@ import {
   total,
   unheld,
 } from './sample';
-
-const RESEARCH = ratio('rd_expense', 'revenue');
 
 /** Sentences in the manner of local policies: of the half that the grammar was written with. */
 export const LOCAL: readonly Sample[] = [
@@ -68,7 +67,7 @@ export const LOCAL: readonly Sample[] = [
       {
         some: 2,
         of: [
-          test(RESEARCH, '>=', 5),
+          test(RD_RATIO, '>=', 5),
           num('rd_staff', '>=', 10),
           { fact: 'rd_body_level', in: ['national', 'provincial', 'city'] },
           OPEN,
@@ -151,7 +150,7 @@ export const LOCAL: readonly Sample[] = [
   },
   {
     text: '近三年研发费用占营业收入的比例均不低于5%，近两年营业收入平均增长率不低于10%。',
-    conditions: [test(RESEARCH, '>=', 5, { each: 3 })],
+    conditions: [test(RD_RATIO, '>=', 5, { each: 3 })],
     marked: ['近两年营业收入平均增长率不低于10%'],
   },
   {

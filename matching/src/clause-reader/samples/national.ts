@@ -8,6 +8,7 @@ import {
   OPEN,
   old,
   place,
+  RD_RATIO,
   ratio,
   type Sample,
   SMALL_MEDIUM,
@@ -15,8 +16,6 @@ import {
   total,
   totals,
 } from './sample';
-
-const RESEARCH = ratio('rd_expense', 'revenue');
 
 /** Conditions of Hangzhou as collected in 2019, and of national texts: of the half that the grammar was written with. */
 export const NATIONAL: readonly Sample[] = [
@@ -37,9 +36,9 @@ export const NATIONAL: readonly Sample[] = [
     conditions: [
       {
         any: [
-          { all: [num('revenue', '<=', 3000), test(RESEARCH, '>=', 5)] },
-          { all: [num('revenue', '>', 3000), num('revenue', '<=', 10000), test(RESEARCH, '>=', 4)] },
-          { all: [num('revenue', '>', 10000), test(RESEARCH, '>=', 3)] },
+          { all: [num('revenue', '<=', 3000), test(RD_RATIO, '>=', 5)] },
+          { all: [num('revenue', '>', 3000), num('revenue', '<=', 10000), test(RD_RATIO, '>=', 4)] },
+          { all: [num('revenue', '>', 10000), test(RD_RATIO, '>=', 3)] },
         ],
       },
     ],
@@ -52,7 +51,7 @@ export const NATIONAL: readonly Sample[] = [
   {
     text: '1.在本市注册一年以上，具有独立法人资格的国家高新技术企业;\n3.上一年度企业研究开发费用总额占企业销售收入总额的比例达到3%以上;\n4.从事研究开发工作人员不少于15人',
     place: '330100',
-    conditions: [place('330100'), old('>=', 1), LEGAL, HIGH_TECH, test(RESEARCH, '>=', 3), num('rd_staff', '>=', 15)],
+    conditions: [place('330100'), old('>=', 1), LEGAL, HIGH_TECH, test(RD_RATIO, '>=', 3), num('rd_staff', '>=', 15)],
   },
   {
     text: '1.市级企业技术中心一年以上;\n2.已获评国家高新技术企业;\n4.企业年销售收入不低于2亿元，研发人员总数不低于50人;',
@@ -74,10 +73,10 @@ export const NATIONAL: readonly Sample[] = [
       held('platform_city_rd_center'),
       {
         any: [
-          { all: [num('revenue', '<', 5000), test(RESEARCH, '>=', 6)] },
-          { all: [num('revenue', '>=', 5000), num('revenue', '<=', 20000), test(RESEARCH, '>=', 4)] },
+          { all: [num('revenue', '<', 5000), test(RD_RATIO, '>=', 6)] },
+          { all: [num('revenue', '>=', 5000), num('revenue', '<=', 20000), test(RD_RATIO, '>=', 4)] },
           {
-            all: [num('revenue', '>=', 20000), { any: [test(RESEARCH, '>=', 3), num('rd_expense', '>=', 1000)] }],
+            all: [num('revenue', '>=', 20000), { any: [test(RD_RATIO, '>=', 3), num('rd_expense', '>=', 1000)] }],
           },
         ],
       },
@@ -149,7 +148,7 @@ export const NATIONAL: readonly Sample[] = [
     text: '（二）上年度研发费用总额不低于100万元，且占营业收入总额比重不低于3%。（三）上年度营业收入总额在1000万元以上，或上年度营业收入总额在1000万元以下，但近2年新增股权融资总额（合格机构投资者的实缴额）达到2000万元以上。',
     conditions: [
       num('rd_expense', '>=', 100),
-      test(RESEARCH, '>=', 3),
+      test(RD_RATIO, '>=', 3),
       { any: [num('revenue', '>=', 1000), test(total('equity_financing', 2), '>=', 2000)] },
     ],
   },
@@ -157,7 +156,7 @@ export const NATIONAL: readonly Sample[] = [
     text: '1.上年度营业收入1亿元及以上，且近2年研发费用总额占营业收入总额比重均不低于3%。2.近2年研发费用平均值在1000万元以上。3.截至上年末，从事特定细分市场时间达到3年以上，主营业务收入总额占营业收入总额比重不低于70%。',
     conditions: [
       num('revenue', '>=', 10000),
-      test(RESEARCH, '>=', 3, { each: 2 }),
+      test(RD_RATIO, '>=', 3, { each: 2 }),
       test(mean('rd_expense', 2), '>=', 1000),
       num('niche_years', '>=', 3),
       test(ratio('main_revenue', 'revenue'), '>=', 70),

@@ -47,6 +47,12 @@ export const old = (op: Op, value: number, unit: TimeUnit = 'years') => ({
 export const place = (...codes: string[]) => ({ fact: 'area', in: codes });
 export const LEGAL = is('independent_legal_person');
 export const HIGH_TECH = held('title_high_tech');
+export const SMALL = { fact: 'size_class', in: ['small', 'micro'] };
 export const SMALL_MEDIUM = { fact: 'size_class', in: ['medium', 'small', 'micro'] };
+/** 工业: mining, manufacturing, energy and water. */
+export const INDUSTRY = { fact: 'industry', in: ['B', 'C', 'D'] };
+export const MANUFACTURER = { fact: 'industry', in: ['C'] };
+export const DEBT = ratio('liabilities', 'assets');
+export const RD_RATIO = ratio('rd_expense', 'revenue');
 export const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 export const RIGHTS = [...PATENTS, 'software_rights', 'other_class1_rights'];
