@@ -57,6 +57,8 @@ export interface RecordKindShape {
   order: string;
   /** A choice by which a call counts its records, with their money. */
   counted?: { by: string; sum: string };
+  /** Columns that name an enterprise by its part, where no other column does; elsewhere the other party. With what that says of the record. */
+  named?: { by: string; code: string; says: Readonly<Record<string, string>> };
   /** Its sheet tells which other enterprise a row names: this column keeps it where the code is known here. */
   linked?: { column: string; code: string };
   /** Where it can be seen without words: what stands where there are none. */

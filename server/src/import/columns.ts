@@ -63,7 +63,7 @@ const ITEM = {
   benefits:
     '支持内容 扶持内容 政策内容 支持标准 扶持标准 奖补标准 补助标准 奖励标准 支持措施 资助标准 benefits support subsidy_text benefit',
   amount_max:
-    '最高金额 最高补助 最高奖励 最高额度 最高资助 奖补上限 补助上限 资金上限 奖补额度 补助额度 支持额度 支持金额 补助金额 奖励金额 奖补金额 资助金额 扶持金额 兑现金额 金额 amount_max max_amount max_subsidy subsidy_max subsidy_max_wan',
+    '最高金额 最高补助 最高奖励 最高额度 最高资助 最高奖补 最高奖补额 最高奖补金额 最高奖补额度 最高补助额 最高补助金额 最高补助额度 最高奖励额 最高奖励金额 最高奖励额度 最高补贴 最高补贴额 最高补贴金额 最高资助额 最高资助金额 最高支持额度 最高支持金额 最高扶持金额 最高限额 奖补上限 补助上限 补贴上限 奖励上限 资助上限 支持上限 资金上限 奖补额度 补助额度 支持额度 支持金额 补助金额 奖励金额 奖补金额 资助金额 扶持金额 兑现金额 金额 amount_max max_amount max_subsidy subsidy_max subsidy_max_wan',
   amount: '金额公式 金额规则 amount',
   instalments: '分期兑现 分期拨付 分期 拨付进度 instalments',
   rules: '规则 条件规则 匹配规则 rules rule',
@@ -94,12 +94,14 @@ const ENTERPRISE = {
   province: SHARED.province,
   city: SHARED.city,
   county: SHARED.county,
-  address: '注册地址 住所 地址 企业地址 address',
-  industry: '行业代码 国民经济行业 国民经济行业代码 行业 所属行业 industry industry_code',
+  address: '注册地址 企业注册地址 公司注册地址 住所 住所地 企业住所 地址 企业地址 公司地址 address',
+  industry:
+    '行业代码 国民经济行业 国民经济行业代码 行业小类 国标行业小类 行业中类 国标行业中类 行业大类 国标行业大类 行业门类 国标行业门类 行业 所属行业 industry industry_code',
   registered_on:
     '成立日期 成立时间 注册日期 注册时间 设立日期 registered_on established founded reg_date established_on',
   exchange: '交易所 证券交易所 上市交易所 上市地点 exchange',
   list_date: '上市日期 上市时间 list_date listed_on ipo_date',
+  state: '经营状态 登记状态 企业状态 存续状态 主体状态 市场主体状态 企业登记状态 企业经营状态',
   year: '年度 年份 会计年度 数据年度 财年 year fiscal_year',
   date: '数据日期 统计日期 采集日期 截至日期 as_of date',
 };

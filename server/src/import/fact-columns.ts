@@ -91,8 +91,24 @@ function askedFact(name: string): FactDef | undefined {
 
 export interface FactReading {
   value?: unknown;
+  /** What to write instead; the row is refused. */
   fault?: string;
+  /** Why what is written is left out. */
+  unused?: string;
 }
+
+const FOREIGN_MONEY = /[美欧日港澳加韩]元|港币|美金|英镑|卢布|新加坡元|usd|hkd|eur|jpy|gbp/i;
+/** The markets that a cell names, by the choices of the fact of being listed. */
+const MARKETS: readonly [RegExp, string][] = [
+  [/上海|深圳|北京|上交所|深交所|北交所|^s[sz]e$|科创板|创业板|主板/i, 'main'],
+  [/香港|联交所|港交所|纽约|纳斯达克|伦敦|新加坡|hkex|nyse|nasdaq/i, 'overseas'],
+  [/新三板|股转/, 'neeq'],
+  [/股权交易|区域性|四板/, 'regional'],
+];
+
+/** The kind of market that a text means, a value of the fact `listing`; undefined when it names none, or says that it is only planned or over. */
+export const marketOf = (text: string): string | undefined =>
+  /拟|辅导|申报|退市|摘牌|未|终止/.test(text) ? undefined : MARKETS.find(([pattern]) => pattern.test(text))?.[1];
 
 /** The value that a cell gives to a fact; undefined when the cell says nothing; a fault says what to write. */
 export function readFactValue(def: FactDef, value: unknown, unit: string | undefined): FactReading {
@@ -100,11 +116,8 @@ export function readFactValue(def: FactDef, value: unknown, unit: string | undef
   if (def.kind === 'boolean') return readYesNo(value);
   if (isAbsent(value) && !isChoice(def, value)) return {};
   switch (def.kind) {
-    case 'number': {
-      const isShare = def.unit !== '%' && /[%％]\s*$/.test(String(value));
-      const number = def.unit === '万元' ? readExactMoney(value, unit) : isShare ? undefined : readNumber(value);
-      return number === undefined ? { fault: '不是数字' } : { value: number };
-    }
+    case 'number':
+      return readQuantity(def, value, unit);
     case 'date':
       return readFactDay(value);
     case 'code':
@@ -114,6 +127,14 @@ export function readFactValue(def: FactDef, value: unknown, unit: string | undef
     case 'table':
       return typeof value === 'object' ? { value } : { fault: '是明细表，请登录后在企业信息里逐行填写' };
   }
+}
+
+function readQuantity(def: FactDef, value: unknown, unit: string | undefined): FactReading {
+  if (def.unit === '万元' && typeof value === 'string' && FOREIGN_MONEY.test(value))
+    return { unused: '是外币，未采用：请折算成人民币' };
+  const isShare = def.unit !== '%' && /[%％]\s*$/.test(String(value));
+  const number = def.unit === '万元' ? readExactMoney(value, unit) : isShare ? undefined : readNumber(value);
+  return number === undefined ? { fault: '不是数字' } : { value: number };
 }
 
 function readFactDay(value: unknown): FactReading {
@@ -136,11 +157,17 @@ function readTitle(terms: TitleTerms | undefined, value: unknown): FactReading {
   if (typeof value === 'object' && !(value instanceof Date)) return { value };
   const span = readSpan(value);
   if (typeof span === 'object' && span.from) return { value: { held: true, ...span } };
+  if (isPartial(value)) return { unused: '没有写到哪一天，未采用：请写成 2019-02-15' };
   const parts = value instanceof Date ? [value] : (textOf(value) ?? '').split(/[，,;；、\s]+|至|到/).filter(Boolean);
   const title: TitleValue = { held: true };
   return parts.every((part) => addPart(title, part, terms?.levels ?? []))
     ? { value: title }
     : { fault: '请写“是”“否”或取得日期' };
+}
+
+function isPartial(value: unknown): boolean {
+  const reading = readDay(value);
+  return typeof reading === 'object' && 'partial' in reading;
 }
 
 /** One part of what a cell says of a title: a yes, its level, its first and then its last day; false for anything else. */
@@ -192,6 +219,8 @@ function readCode(def: FactDef, value: unknown): FactReading {
   const plain = plainChoice(text);
   const choice = choices.find(({ value: one, label }) => one === text || plainChoice(label) === plain);
   if (choice) return { value: choice.value };
+  const market = def.key === 'listing' ? marketOf(text) : undefined;
+  if (market) return { value: market };
   if (NONE_AT_ALL.test(text) && choices.some((one) => one.value === 'none')) return { value: 'none' };
   return { fault: `请从这些选项中选择：${choices.map((one) => one.label).join('、')}` };
 }

@@ -75,3 +75,59 @@ it('places that are left out in brackets are asked about as one', async () => {
   ]);
   expect(text).toContain('待确认的地区“市区(不含萧山、余杭、临平)”');
 });
+
+it('a sheet as credit sites export it: the finest class that is known, no foreign money, nobody who is gone', async () => {
+  const { text } = await sheet('enterprises', [
+    ['公司名称', '统一社会信用代码', '经营状态', '注册资本', '所属区县', '国标行业大类', '国标行业小类', '上市情况'],
+    ['甲公司', CODE, '存续（在营、开业、在册）', '300万美元', '西湖区', '批发业', '没有这个小类', '新三板'],
+    ['乙公司', '', '吊销，未注销', '100', '', '', '', ''],
+  ]);
+  expect(await facts()).toEqual({ industry: '51', listing: 'neeq' });
+  expect(text).toContain('注册资本“300万美元”是外币，未采用');
+  expect(text).toContain('经营状态“吊销，未注销”：不在或不再经营的企业不收进企业库');
+});
+
+it('a year and a unit in one line above the header are those of all columns; 本年累计 is then the whole year', async () => {
+  const { text } = await sheet('enterprises', [
+    ['2025年1-12月', '', '', '', '计量单位：千元'],
+    ['单位详细名称', '统一社会信用代码', '营业收入', '', '平均用工人数'],
+    ['', '', '本年累计', '上年同期', ''],
+    ['甲公司', CODE, '385,200', '350,120', '156'],
+  ]);
+  expect(await facts()).toEqual({ revenue2025: 38520, staff2025: 156 });
+  expect(text).toContain('没有用到的列：营业收入（2025年）上年同期');
+});
+
+it('a part above its whole refuses the row, as the form does; a title of which only a year is written is left out', async () => {
+  const { text } = await sheet('enterprises', [
+    ['企业名称', '统一社会信用代码', '2025年职工总数', '2025年科技人员', '高新技术企业'],
+    ['甲公司', CODE, '45', '13', '2023年'],
+    ['乙公司', '', '45', '46', ''],
+  ]);
+  expect(await facts()).toEqual({ staff2025: 45, tech_staff2025: 13 });
+  expect(text).toContain('2025 年的科技人员（46 人）不能大于职工总数（45 人），请核对');
+  expect(text).toContain('高新技术企业“2023年”没有写到哪一天，未采用');
+});
+
+it('a sheet of which the name alone is known says which names are not', async () => {
+  const { text } = await sheet('enterprises', [
+    ['2024年第一批高新技术企业名单'],
+    ['序号', '企业名称', '证书编号', '发证时间'],
+    ['1', '甲公司', 'GR1', '2024-10-29'],
+  ]);
+  expect(text).toContain('只有“企业名称”一列是认识的，没有可以导入的内容：序号、证书编号、发证时间都不认识');
+});
+
+it('芜湖 of an office of 芜湖市 is the city; the days of a term are read behind 施行', async () => {
+  await sheet('documents', [
+    ['标题', '层级', '属地', '发文机关', '发布日期', '有效期', '正文'],
+    ['甲政策', '市级', '芜湖', '芜湖市人民政府', '2025-03-08', '自2025年4月1日起实施，有效期至2027年12月31日', '内容'],
+    ['乙政策', '市级', '芜湖市', '芜湖市人民政府', '2025-03-08', '印发之日起施行至2026年底', '内容'],
+  ]);
+  expect(
+    await sql`select area_codes, effective_from::text as from, effective_to::text as to from policy order by id`,
+  ).toEqual([
+    { area_codes: ['340200'], from: '2025-04-01', to: '2027-12-31' },
+    { area_codes: ['340200'], from: '2025-03-08', to: '2026-12-31' },
+  ]);
+});

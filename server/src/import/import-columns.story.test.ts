@@ -154,7 +154,7 @@ const OF_ENTERPRISES: Record<string, [string, string]> = {
   exchange: ['深圳证券交易所', '香港联交所'],
 };
 /** What only says something together with another column, or is the key. */
-const TOGETHER = ['credit_code', 'code', 'list_date', 'year', 'date', 'province', 'city', 'county', 'address'];
+const TOGETHER = ['credit_code', 'code', 'list_date', 'year', 'date', 'province', 'city', 'county', 'address', 'state'];
 
 const PERIODS = { year: '2025年', half: '2025年上半年', quarter: '2025年一季度' };
 

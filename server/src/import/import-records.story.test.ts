@@ -349,3 +349,29 @@ describe('odd sheets of public records', () => {
     expect(again).toContain('新增 1');
   });
 });
+
+describe('rows that name the enterprise by its part, or others', () => {
+  const said = async (header: Row, row: Row) => (await run('tenders', file('t.csv', `${header}\n${row}`))).text;
+  const HEADER = ['项目名称', '采购人', '中标供应商', '供应商统一社会信用代码', '中标公告日期'];
+
+  it('who won is the enterprise where no column says who that is, else the other party', async () => {
+    await said(HEADER, ['云平台', '某局', '甲（杭州）有限公司', CODE, '2025-03-06']);
+    await said(
+      ['企业名称', '统一社会信用代码', '项目名称', '中标人', '参与方式', '公告日期'],
+      ['甲（杭州）有限公司', CODE, '招标的项目', '乙公司', '招标人', '2025-03-07'],
+    );
+    expect(await sql`select title, side, other from tender order by id`).toEqual([
+      { title: '云平台', side: 'won', other: '某局' },
+      { title: '招标的项目', side: 'issued', other: '乙公司' },
+    ]);
+  });
+
+  it('several enterprises, and persons, are refused', async () => {
+    expect(await said(HEADER, ['云平台', '某局', '甲公司、乙公司', '', '2025-03-06'])).toContain(
+      '是几家企业：请一行只写一家',
+    );
+    const header = ['行政相对人名称', '行政相对人类别', ...PENALTIES];
+    const { text } = await run('penalties', file('p.csv', `${header}\n${['张某', '自然人', ...fined()]}`));
+    expect(text).toContain('行政相对人类别“自然人”：只收企业的记录，不收个人的');
+  });
+});

@@ -184,7 +184,11 @@ const placed = (place: NamedPlace | undefined): ReadPlaces | undefined =>
 
 /** The area or zone of this name, beside what is around before anywhere else. */
 function placeNamed(name: string, around: readonly string[], day: string): NamedPlace | undefined {
-  for (const code of around.map((place) => commonArea([place])).filter((area) => area !== NATION)) {
+  const areas = around.map((place) => commonArea([place])).filter((area) => area !== NATION);
+  // 芜湖 beside 芜湖市 is that city, not its county that is called so too
+  const itself = areas.map(areaOf).find((area) => area && area.level < 3 && shortAreaName(area.name) === name)?.code;
+  if (itself) return isNow(itself);
+  for (const code of areas) {
     const place =
       areaNamed(areaPath(code) + name, day) ?? isNow(findZone(shortAreaName(areaOf(code)?.name ?? '') + name)?.code);
     if (place) return place;

@@ -3,7 +3,8 @@ import { checkCreditCode } from '@zhice/matching/credit-code';
 import type { FactDef } from '@zhice/matching/facts';
 import { factDef } from '@zhice/matching/facts';
 import { endOfPeriod } from '@zhice/matching/judging/books';
-import { validateFact } from '../domains/enterprise';
+import type { Profile } from '@zhice/matching/profile';
+import { partAboveWhole, validateFact } from '../domains/enterprise';
 import { areaOf, NATION } from '../reference/areas';
 import { commonArea, liesIn, placeName, touches } from '../reference/places';
 import { toSimplified } from '../search/simplified';
@@ -12,7 +13,7 @@ import { isEmptying } from '../sheet/emptying';
 import { unsureShare } from '../sheet/numbers';
 import { withoutGaps } from '../sheet/one-line';
 import type { EnterpriseField } from './columns';
-import { type FactReading, readFactValue } from './fact-columns';
+import { type FactReading, marketOf, readFactValue } from './fact-columns';
 import { formerNote } from './level-and-places';
 import { type Place, readIndustry, readPlace, readPlaces, zoneOfAddress } from './places';
 import { type GivenCell, type RowReader, textOf, unitGuess, unlikelySum } from './row-reader';
@@ -33,12 +34,8 @@ export interface EnterpriseContext {
 type Reader = RowReader<EnterpriseField>;
 type Fact = NonNullable<EnterpriseRecord['facts']>[number];
 
-const EXCHANGES: [RegExp, string][] = [
-  [/上海|深圳|北京|上交所|深交所|北交所|^s[sz]e$|科创板|创业板|主板/i, 'main'],
-  [/香港|联交所|港交所|纽约|纳斯达克|伦敦|新加坡|hkex|nyse|nasdaq/i, 'overseas'],
-  [/新三板|股转/, 'neeq'],
-  [/股权交易|区域性|四板/, 'regional'],
-];
+/** What registers write of an enterprise that is no more, or no longer there. */
+const GONE = /(?<!未被?|无)(?:注销|吊销|撤销|迁出|除名|责令关闭)/;
 
 /** A row as what it says of an enterprise, with the facts that its columns give; what is wrong or was left out is with the reader. */
 export function readEnterprise(
@@ -52,6 +49,9 @@ export function readEnterprise(
   const isNamed = name === undefined ? isCoded : name.length >= 2;
   if (!isNamed && reader.faults.length === 0) reader.faults.push('企业名称空着或太短');
   else if (name && !isNameOf(name, isCoded)) reader.fault(reader.cell('name')!, NO_NAME);
+  const state = reader.present('state');
+  if (state && GONE.test(toSimplified(textOf(state.value) ?? '')))
+    reader.fault(state, '：不在或不再经营的企业不收进企业库，库里已有的没有改动');
   const told = [...readListing(reader, context), ...readFacts(reader, factCells, context)];
   const { area, zone } = readPlacing(reader);
   const facts =
@@ -190,7 +190,9 @@ const inZone = (zone: string, { fileDay }: EnterpriseContext): Fact => ({
 function readOwnIndustry(reader: Reader): string | undefined {
   const text = reader.word('industry', 100);
   if (!text) return undefined;
-  const code = readIndustry(text);
+  // a class whose name is not known may stand beside its division: 行业小类, 行业大类
+  const others = reader.cell('industry')?.others ?? [];
+  const code = [text, ...others.map(({ value }) => value)].map(readIndustry).find(Boolean);
   if (!code) reader.notes.push(`行业“${text}”不是国民经济行业分类（GB/T 4754）的代码或名称，未采用`);
   return code;
 }
@@ -210,7 +212,7 @@ function readListing(reader: Reader, { today, fileDay }: EnterpriseContext): Fac
     return [{ fact: 'listing', period: '', value: null, date: listed ?? fileDay, source: 'imported' }];
   }
   if (!exchange) return [];
-  const value = EXCHANGES.find(([pattern]) => pattern.test(exchange))?.[1];
+  const value = marketOf(exchange);
   if (!value) {
     reader.notes.push(`交易所“${exchange}”不认识，未采用`);
     return [];
@@ -239,8 +241,9 @@ function readFact(
   { today, fileDay }: EnterpriseContext,
 ): Fact | undefined {
   const { def } = cell;
-  const { value, fault } = readValue(cell);
+  const { value, fault, unused } = readValue(cell);
   if (fault) return reader.fault(cell, fault);
+  if (unused) reader.notes.push(`${cell.header}“${textOf(cell.value)?.slice(0, 40)}”${unused}`);
   if (value === undefined) return undefined;
   const year = cell.year ?? rowYear;
   if (def.period !== undefined && year === undefined) {
@@ -282,5 +285,8 @@ function uniqueFacts(reader: Reader, facts: Fact[]): Fact[] {
     }
     byKey.set(key, fact);
   }
-  return [...byKey.values()];
+  const told = [...byKey.values()];
+  const above = partAboveWhole(told as Profile);
+  if (above) reader.faults.push(above.text);
+  return told;
 }

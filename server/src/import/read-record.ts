@@ -17,9 +17,11 @@ import { type GivenCell, RowReader, textOf, unitGuess } from './row-reader';
 
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
 const SHARED: Readonly<Record<string, string>> = {
-  company: '行政相对人名称 行政相对人 被处罚单位 被处罚企业 被检查单位',
+  company:
+    '行政相对人名称 行政相对人 被处罚单位 被处罚企业 被检查单位 检查对象 检查对象名称 抽查对象 抽查对象名称 组织名称 获证组织 获证组织名称 持证单位 持证单位名称',
   credit_code: '行政相对人代码 行政相对人代码1',
-  source: '来源 数据来源 信息来源 来源单位 source',
+  subject: '行政相对人类别 相对人类别 行政相对人类型',
+  source: '来源 数据来源 数据来源单位 信息来源 来源单位 source',
   source_on: '数据日期 来源日期 采集日期 截至日期 统计日期 source_date',
 };
 const SHARED_FIELDS = [...Object.keys(SHARED), 'authority'];
@@ -63,8 +65,10 @@ export class RecordSheet {
       ...namesOf(addedTo(field), plus),
     ]);
     const states = this.endLabel === undefined ? [] : namesOf(STATE, STATE_NAMES);
+    const { by = '', code = '' } = kindOf(key).named ?? {};
+    const parts = [...namesOf('party', by), ...namesOf('party_code', code)];
     const shared = Object.entries(SHARED).flatMap(([field, names]) => namesOf(field, names));
-    this.names = new Map([...states, ...shared, ...own]);
+    this.names = new Map([...states, ...shared, ...parts, ...own]);
     const those = (are: (field: RecordField) => boolean) =>
       new Set(this.fields.filter(([, field]) => are(field)).map(([name]) => name));
     this.several = those(({ several }) => several === true);
@@ -112,6 +116,7 @@ export class RecordSheet {
   read(source: SourceRow): ReadRecord {
     const { given: cells } = this.mapping.apply(source.cells);
     const reader = new RowReader<string>(cells, new Set(['company', 'credit_code', 'source', 'source_on']));
+    this.takeParty(reader);
     const company = reader.text('company', 200) ?? '';
     const row: ReadRecord = {
       ...{ row: source.row, title: '', company, fields: {}, faults: reader.faults, notes: reader.notes },
@@ -124,6 +129,7 @@ export class RecordSheet {
     row.notes.push(...(source.notes ?? []));
     this.mapping.unused.add(source.cells);
     this.readCode(reader, row);
+    refuseOthers(reader, company);
     tellOthers(reader, cells, company, this.several);
     for (const [name, field] of this.fields) takeField(reader, row, name, field, this.today);
     if (this.endLabel !== undefined) refuseEndless(reader, this.endLabel, this.today);
@@ -144,6 +150,22 @@ export class RecordSheet {
     return row;
   }
 
+  /** Who is named by its part is the enterprise where no column says who that is, else the other party. */
+  private takeParty(reader: RowReader<string>): void {
+    const party = reader.present('party');
+    if (!party) return;
+    const company = reader.present('company');
+    if (company && plainOf(textOf(company.value) ?? '') !== plainOf(textOf(party.value) ?? '')) {
+      if (!reader.present('other')) reader.replace('other', party);
+      return;
+    }
+    if (!company) reader.replace('company', party);
+    const code = reader.present('party_code');
+    if (code && !reader.present('credit_code')) reader.replace('credit_code', code);
+    for (const [field, value] of Object.entries(kindOf(this.key).named?.says ?? {}))
+      if (!reader.present(field)) reader.replace(field, { value, header: party.header });
+  }
+
   private readCode(reader: RowReader<string>, row: ReadRecord): void {
     const text = reader.word('credit_code', 40);
     if (text === undefined) {
@@ -154,6 +176,13 @@ export class RecordSheet {
     row.creditCode = checked.code;
     if (!checked.valid) row.faults.push(`统一社会信用代码“${text}”不正确：${checked.error}`);
   }
+}
+
+/** Refuses rows of several enterprises, and of persons. */
+function refuseOthers(reader: RowReader<string>, company: string): void {
+  const subject = reader.present('subject');
+  if (subject && /^自然人/.test(textOf(subject.value) ?? '')) reader.fault(subject, '：只收企业的记录，不收个人的');
+  if (/[、,，;；\n]/.test(company)) reader.fault(reader.cell('company')!, '是几家企业：请一行只写一家');
 }
 
 /** Kinds of records that are one each: 张三、李四 are two. */

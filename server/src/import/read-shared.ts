@@ -128,6 +128,8 @@ export function readAttachments(reader: PolicyReader): { name: string; url: stri
 const YEARS = /(?:^|有效期[限为:]*|期限[为:]*)(\d{1,2}|[一二两三四五六七八九十]+)年(?:$|[。;,])/;
 
 const FROM_PUBLICATION = /^(?:自?.{0,4}(?:发布|公布|印发|颁布)之日起?|即日起?)(?:施行|实施|生效|执行)?$/;
+/** 自2025年3月8日起施行，有效期至2027年12月31日. */
+const FROM_TO = /^自?(.{2,16}?)起?(?:施行|实施|执行|生效)?[,;。]?(?:有效期限?)?为?截?[至到](\d{4}.*?)(?:截?止|失效)?$/;
 const END_OF_YEAR = /(?<=\d{4}年)年?[底末]$/;
 
 /** The day from which it is in force; 自发布之日起施行 is the day of publication. */
@@ -146,6 +148,11 @@ function readLastDay(reader: PolicyReader): string | undefined {
   return end && 'day' in end ? end.day : reader.day('effective_to');
 }
 
+function dayIn(text: string | undefined): string | undefined {
+  const reading = readDay(text);
+  return typeof reading === 'object' && 'day' in reading ? reading.day : undefined;
+}
+
 const plainOf = (value: unknown): string => String(value).normalize('NFKC').replace(/\s/g, '');
 const lastMonthOf = (text: string): string => text.replace(END_OF_YEAR, '12月');
 
@@ -160,20 +167,32 @@ function readTerm(
   const text = plainOf(cell.value).replace(/(?:期间|内)?有效$/, '');
   const span = readSpan(text.replace(END_OF_YEAR, '12月31日'));
   if (typeof span === 'object') return span;
+  const days = readFromTo(text, published);
+  if (days) return days;
   const day = readDay(text);
   const to = readEdge(lastMonthOf(text.replace(/^(?:有效期|执行|施行)?(?:截止到?|截至|至|到)/, '')), 'to');
   if (to && 'day' in to && (/[至到截止]/.test(text) || (typeof day === 'object' && 'day' in day)))
     return { to: to.day };
   const years = YEARS.exec(text)?.[1];
-  const told = readDay(/^自?(\d{4}年\d{1,2}月\d{1,2}日)起/.exec(text)?.[1]);
-  const written = typeof told === 'object' && 'day' in told ? told.day : undefined;
-  const begins = from ?? written ?? (/(?:发布|公布|印发|颁布)之日/.test(text) ? published : undefined);
+  const begins =
+    from ??
+    dayIn(/^自?(\d{4}年\d{1,2}月\d{1,2}日)起/.exec(text)?.[1]) ??
+    (/(?:发布|公布|印发|颁布)之日/.test(text) ? published : undefined);
   if (years && begins) {
     const end = addMonths(dayNumber(begins), 12 * (Number(years) || (chineseNumber(years) ?? 0)));
     return { from: begins, to: dayText(end - 1) };
   }
   reader.notes.push(`${cell.header}“${text.slice(0, 40)}”看不出起止日期，没有采用：请写成 2024-01-01至2026-12-31`);
   return {};
+}
+
+/** From a day, or publication, to another. */
+function readFromTo(text: string, published: string | undefined): { from?: string; to?: string } | undefined {
+  const [, first = '', last = ''] = FROM_TO.exec(text) ?? [];
+  const isFromPublication = FROM_PUBLICATION.test(first);
+  const from = isFromPublication ? published : dayIn(first);
+  const to = from || isFromPublication ? readEdge(lastMonthOf(last), 'to') : undefined;
+  return to && 'day' in to ? { from, to: to.day } : undefined;
 }
 
 /** What documents and items say alike, beside title, level and area. */

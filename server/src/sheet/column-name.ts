@@ -16,7 +16,7 @@ export interface ColumnName {
 export const MONEY_WORD = '[十百千万亿]{0,2}(?:[美欧日港澳加韩]?元|港币元?|美金|英镑|usd)|[十百千万]?亿|[十百千]?万|千';
 const UNIT = new RegExp(`^(?:${MONEY_WORD}|人|名|位|项|件|个|家|次|年|%)$`);
 /** What stands below the name of a figure and means it as it is: how it was at the end, or over the whole year. */
-const OF_WHOLE_YEAR = /^(?:[期年]末(?:余额|数)?|本年(?:度|数|实际)?|当年)$/;
+const OF_WHOLE_YEAR = /^(?:[期年]末(?:余额|数)?|本年(?:度|数|实际|累计数?)?|当年)$/;
 /** Words in brackets that change nothing. */
 const HARMLESS =
   /^(?:不?含税|必填|[选可]填|可选|如有.*|没?有|无|是|否|√|×|单位|全[年称名]|盖章|公章|中文|年[末底]数?|期末数?|年月日?|日期|yyyy.*|\d{4}-\d\d-\d\d|格式|请.*|[如例].*|数[字值量]?|整数|金额|[单多]选|下拉.*|保留.*小数|经?审计数?)?$/;

@@ -41,6 +41,8 @@ export class HeaderFinder {
   private rows = 0;
   /** The unit of money in a line below the names: 单位：元. */
   private unitBelow: string | undefined;
+  /** A row of which one name alone is known, among others. */
+  private nearly: string[] | undefined;
   /** A row of years below the groups of a header, which may stand above names; rows of data where none follow. */
   held: TableRow[] = [];
 
@@ -53,7 +55,11 @@ export class HeaderFinder {
     const own = textsOf(row.cells);
     const groups = this.above.slice(1 - MOST_ROWS).reverse();
     this.above.push(row);
-    if (this.names.knows(own) < Math.min(2, own.filter(Boolean).length)) return true;
+    const known = this.names.knows(own);
+    if (known < Math.min(2, own.filter(Boolean).length)) {
+      if (known > 0) this.nearly ??= own;
+      return true;
+    }
     [this.texts, this.rows] = [own, 1];
     for (const { cells } of groups) {
       const grouped = this.grouped(textsOf(cells), this.texts);
@@ -93,6 +99,14 @@ export class HeaderFinder {
   private notFound(): NoHeader {
     const [top] = this.above;
     if (!top) return new NoHeader('文件是空的：请确认选对了文件和工作表');
+    if (this.nearly) {
+      const [known, others] = [true, false].map((is) =>
+        this.nearly!.filter((name) => name && this.isKnown(name) === is),
+      );
+      return new NoHeader(
+        `只有“${known!.join('、')}”一列是认识的，没有可以导入的内容：${others!.slice(0, 8).join('、')}都不认识。请改列名，或换一种导入。这样的表要有这些列：${this.names.example}`,
+      );
+    }
     const first = textsOf(top.cells).filter(Boolean).slice(0, 8).join('、');
     return new NoHeader(
       `没有找到表头：前几行里没有认识的列名（第一行是“${first}”）。请在数据上方写一行列名，如：${this.names.example}`,
@@ -101,13 +115,22 @@ export class HeaderFinder {
 
   /** Names under a row of groups; undefined when the row above is none: a title, or it adds nothing. */
   private grouped(groups: string[], names: string[]): string[] | undefined {
+    const unit = unitIn(groups);
+    // 2025年1-12月 beside 计量单位：千元
+    if (unit)
+      return this.grouped(
+        groups.map((text) => (/单位|單位/.test(text) || unitAlone(text) ? '' : text)),
+        names,
+      );
     const written = groups.filter(Boolean);
     const isAlone = written.length === 1 && groups.findIndex(Boolean) <= names.findIndex(Boolean);
-    const isTitle = isAlone && !yearAlone(written[0]!);
-    if (isTitle || unitIn(written)) return undefined;
-    const whole = this.combined(groups, names);
+    const year = isAlone ? yearAlone(written[0]!) : undefined;
+    if (isAlone && !year) return undefined;
+    // a year alone in its line is that of all columns
+    const heads = year ? names.map((name) => name && written[0]!) : groups;
+    const whole = this.combined(heads, names);
     const adds = whole.some(
-      (name, index) => name !== names[index] && (name !== groups[index] || !names[index]) && this.isKnown(name),
+      (name, index) => name !== names[index] && (name !== heads[index] || !names[index]) && this.isKnown(name),
     );
     return adds ? whole : undefined;
   }

@@ -143,7 +143,7 @@ function earlierThanFounded(profile: Profile, isTouched: IsTouched): Contradicti
  * A part above its whole is certainly an error. Of several wholes only the first is one by definition: the others merely
  * grow with it.
  */
-function partAboveWhole(profile: Profile, isTouched: IsTouched): Contradiction | undefined {
+export function partAboveWhole(profile: Profile, isTouched: IsTouched = () => true): Contradiction | undefined {
   const values = new Map(profile.map((entry) => [fieldOf(entry), entry]));
   for (const entry of profile) {
     const whole = factDef(entry.fact).partOf?.[0];

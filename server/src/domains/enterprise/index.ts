@@ -17,7 +17,7 @@ export { renewHandlers } from './renew';
 
 export { isReadable as isReadableFact, isTyped as isTypedFact, titleFacts } from './catalogue';
 export { changeFacts, findVersionLocked, touchFacts } from './change-facts';
-export { readChanges } from './fact-changes.rules';
+export { partAboveWhole, readChanges } from './fact-changes.rules';
 export { factView, isKnown, nameOfCode, valueText } from './fact-view';
 export { knownFacts, sizeView } from './firm-view';
 export { codesNamed } from './named-search';
