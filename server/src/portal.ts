@@ -11,6 +11,7 @@ import type { Job } from './db/jobs';
 import type { OpenDatabase } from './db/open';
 import { prepareSchema } from './db/prepare-schema';
 import { Probe } from './db/probe';
+import { UPKEEP_JOB } from './db/upkeep';
 import { loadDemo } from './demo/load-demo';
 import { saveFirstAgreements } from './domains/account';
 import { countConduct } from './domains/case';
@@ -181,6 +182,7 @@ function jobsOf(services: Services, clock: () => Date): Job[] {
     { ...IMPORTS_JOB, run: (db) => imports.recover(db, 'dead', clock()) },
     { ...PAPERS_JOB, run: (db) => purgeDeleted(db, files, clock()) },
     { ...UPLOADS_JOB, run: (db) => sweepUploads(db, files, clock()) },
+    ...(settings.databaseUrl ? [] : [UPKEEP_JOB]),
     { ...EXPORTS_JOB, run: () => exports.clean(clock()) },
   ];
 }

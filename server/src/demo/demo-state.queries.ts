@@ -149,8 +149,3 @@ export async function insertMembers(
     update account a set enterprise_id = (select m.enterprise_id from enterprise_member m where m.account_id = a.id order by m.id limit 1)
     where a.username = any(${members.map(({ username }) => username)}::text[]) and a.enterprise_id is null`;
 }
-
-/** Tells the planner what has come: the embedded database has nobody who does it in the background. */
-export async function analyse(db: Db): Promise<void> {
-  await db`analyze`;
-}

@@ -7,6 +7,7 @@ import { daysBetween } from '../base/day';
 import { announceChange } from '../db/change-feed';
 import { valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
+import { settle } from '../db/upkeep';
 import { writeRows } from '../db/write-rows';
 import { saveEnterprises } from '../domains/enterprise';
 import { syncRightFacts } from '../domains/ip';
@@ -16,7 +17,6 @@ import { findZones, upsertZone } from '../reference/zone.queries';
 import { withZones } from '../reference/zones';
 import { registerDemoAreas } from './demo-areas';
 import {
-  analyse,
   findEditedEnterprises,
   findEditedPolicies,
   findFilledDayLocked,
@@ -97,7 +97,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     if (options.putFile) await saveLibrary(db, data.library, 'qiye', options.putFile, options.now);
     await saveHistory(db, data, options);
     await updateFilledDay(db, options.today, options.now);
-    await analyse(db);
+    await settle(db);
   });
 }
 

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
 import type { FactDef } from '@zhice/matching/facts';
 import type postgres from 'postgres';
+import { settle } from '../db/upkeep';
 import { keyImported } from '../domains/public-record';
 import type { PlaceAnswerRow } from '../reference/place-answer.queries';
 import { FileError } from '../sheet/file-error';
@@ -92,7 +93,7 @@ async function importAll(
   await run?.end();
   if (order.dryRun) return;
   await keepAll(sql, order, order.companyNames);
-  if (done.counts.created + done.counts.changed >= MANY) await sql`analyze`;
+  if (done.counts.created + done.counts.changed >= MANY) await settle(sql);
 }
 
 /** Keeps what a person has said, for later runs. */

@@ -241,11 +241,12 @@ describe('a look-up of many', () => {
       '同名有限公司',
       '查无此企有限公司',
       '91330100000000000X',
+      '杭州天目精密機械股份有限公司',
       '',
     ];
     const look = (more: object = {}) => app.ask('/api/portal/enterprise_lookup', { lines, ...more }, member);
     const { list, counts } = await look();
-    expect(counts).toEqual({ found: 2, doubtful: 3, missing: 2 });
+    expect(counts).toEqual({ found: 3, doubtful: 3, missing: 2 });
     expect(list.map((row) => [row.id, row.state, row.enterprise?.id ?? row.candidates.length])).toEqual([
       [1, 'found', id],
       [2, 'found', id],
@@ -254,6 +255,7 @@ describe('a look-up of many', () => {
       [5, 'doubtful', 2],
       [6, 'missing', 0],
       [7, 'missing', 0],
+      [8, 'found', id],
     ]);
     const chosen = [
       { line: 3, id },
@@ -264,10 +266,11 @@ describe('a look-up of many', () => {
       [1, id],
       [2, id],
       [3, id],
+      [8, id],
     ]);
-    expect(confirmed.counts).toEqual({ found: 3, doubtful: 1, missing: 3 });
+    expect(confirmed.counts).toEqual({ found: 4, doubtful: 1, missing: 3 });
     const { url, total } = await look({ chosen, is_export: 1 });
-    expect([total, url]).toEqual([7, expect.stringContaining('/')]);
+    expect([total, url]).toEqual([8, expect.stringContaining('/')]);
   });
 
   it('says what is wrong with a code, and which line meant the same enterprise before', async () => {

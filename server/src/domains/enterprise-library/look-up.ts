@@ -11,7 +11,7 @@ import { FileError } from '../../sheet/file-error';
 import { figure, type RowColumn, text } from '../../sheet/sheet-columns';
 import type { EnterpriseLibrary } from './enterprise-library';
 import { ENTERPRISE_COLUMNS, enterpriseRows } from './library-rows';
-import { coreOf, isCode, plainName, whyMissing } from './look-up.rules';
+import { coreOf, formsOf, isCode, whyMissing } from './look-up.rules';
 
 const LIST = '/api/portal/enterprise_lookup';
 type Row = ListRow<typeof LIST>;
@@ -138,7 +138,9 @@ const HOW: Readonly<Record<Exact['how'], string>> = { code: '信用代码一致'
 
 /** One enterprise with this code or name is found; several of the same name, and former names, are to be confirmed. */
 function readExact(line: { id: number; asked: string }, exact: ReadonlyMap<string, Exact[]>): Line {
-  const hits = exact.get(isCode(line.asked) ? normalizeCreditCode(line.asked) : plainName(line.asked)) ?? [];
+  const hits = isCode(line.asked)
+    ? (exact.get(normalizeCreditCode(line.asked)) ?? [])
+    : formsOf(line.asked).flatMap((name) => exact.get(name) ?? []);
   const best = hits.filter(({ how }) => how !== 'former');
   const [first, second] = best;
   if (first && !second) return { ...line, state: 'found', why: HOW[first.how], candidates: [], found: first.id };
@@ -153,7 +155,7 @@ function readExact(line: { id: number; asked: string }, exact: ReadonlyMap<strin
 /** The enterprises with these very codes, names or former names, whatever their spaces and width, by what was asked. */
 async function findExactly(db: Db, asked: readonly string[]): Promise<Map<string, Exact[]>> {
   const codes = asked.filter(isCode).map(normalizeCreditCode);
-  const names = asked.filter((one) => !isCode(one)).map(plainName);
+  const names = [...new Set(asked.filter((one) => !isCode(one)).flatMap(formsOf))];
   const rows = await db<Exact[]>`
     with shown as (select e.id, e.name, coalesce(e.credit_code, '') as credit_code, w.asked, 'code' as how
       from unnest(${codes}::text[]) w (asked) join enterprise e on e.credit_code = w.asked
@@ -179,25 +181,39 @@ const listShown = async (db: Db, ids: readonly number[]) =>
       select id from enterprise where id = any(${[...ids]}::bigint[]) and (approved_at is not null or source_key is not null)`
   ).map(({ id }) => id);
 
+/** So many distinctive parts are looked for by one statement. */
+const AT_ONCE = 50;
+
 /** Gives lines that mean nothing the enterprises whose names have their distinctive part: to be confirmed. */
 async function addSimilar(db: Db, { similar, changes }: EnterpriseLibrary, open: readonly Line[]): Promise<void> {
-  for (const line of open) {
-    const core = coreOf(line.asked);
-    if (core === '') continue;
-    // pages and files ask for the same lines again
-    const known = similar.get(core);
-    const candidates = known?.changes === changes ? known.found : await findSimilar(db, core);
-    similar.set(core, { changes, found: candidates });
+  const cores = new Map(open.map((line) => [line, coreOf(line.asked)]));
+  // pages and files ask for the same lines again
+  const isKnown = (core: string) => similar.get(core)?.changes === changes;
+  const sought = [...new Set(cores.values())].filter((core) => core !== '' && !isKnown(core));
+  for (let from = 0; from < sought.length; from += AT_ONCE) {
+    const some = sought.slice(from, from + AT_ONCE);
+    const found = await findSimilar(db, some);
+    for (const core of some) similar.set(core, { changes, found: found.get(core) ?? [] });
+  }
+  for (const [line, core] of cores) {
+    const candidates = similar.get(core)?.found ?? [];
     if (candidates.length > 0)
       Object.assign(line, { state: 'doubtful', why: '名称相近，请确认', candidates: [...candidates] });
   }
 }
 
-const findSimilar = async (db: Db, core: string): Promise<Candidate[]> => [
-  ...(await db<Candidate[]>`
-    select id, name, coalesce(credit_code, '') as credit_code from (
-      select e.id, e.name, e.credit_code from enterprise e
-      where ${hasWord(db, db`e.name`, { text: core, alternatives: [core] })}
-        and (e.approved_at is not null or e.source_key is not null) limit 50) near
-    order by length(name), id limit ${MOST_CANDIDATES}`),
-];
+/** The shortest names that have each of these parts. */
+async function findSimilar(db: Db, cores: readonly string[]): Promise<Map<string, Candidate[]>> {
+  const near = cores.map(
+    (core) => db`
+      (select ${core} as core, id, name, coalesce(credit_code, '') as credit_code from (
+        select e.id, e.name, e.credit_code from enterprise e
+        where ${hasWord(db, db`e.name`, { text: core, alternatives: [core] })}
+          and (e.approved_at is not null or e.source_key is not null) limit 50) near
+      order by length(name), id limit ${MOST_CANDIDATES})`,
+  );
+  const rows = await db<(Candidate & { core: string })[]>`${near.reduce((all, one) => db`${all} union all ${one}`)}`;
+  const byCore = new Map<string, Candidate[]>();
+  for (const { core, ...candidate } of rows) byCore.set(core, [...(byCore.get(core) ?? []), candidate]);
+  return byCore;
+}

@@ -164,6 +164,10 @@ function Results({ lines, chosen, onChosen }: ResultsProps) {
     else next.set(line, id);
     onChosen(next);
   };
+  const single = (answer.query.data?.list ?? []).flatMap(({ id, candidates }) => {
+    const [one, another] = candidates;
+    return one && !another ? [[id, one.id] as const] : [];
+  });
   const counts = answer.query.data?.counts;
   const all = counts && LOOKUP_STATES.reduce((sum, state) => sum + counts[state], 0);
   return (
@@ -209,6 +213,11 @@ function Results({ lines, chosen, onChosen }: ResultsProps) {
                     </li>
                   ))}
                 </RuledRows>
+                {single.length > 1 && (
+                  <Button className="mt-1" onClick={() => onChosen(new Map([...chosen, ...single]))}>
+                    本页只有一家相近的 {single.length} 行都是
+                  </Button>
+                )}
                 <PageSteps page={page} total={data.total} onPage={setPage} />
               </>
             )
@@ -243,21 +252,7 @@ function ResultRow({ row, chosen, onConfirm }: ResultRowProps) {
             <span className="muted small figures">{row.enterprise.credit_code}</span>
           </p>
         )}
-        {row.candidates.length > 0 && (
-          <Select
-            aria-label={`${row.asked} 是哪一家`}
-            placeholder="请选择是哪一家"
-            value=""
-            options={[
-              ...row.candidates.map(({ id, name, credit_code: code }) => ({
-                value: String(id),
-                label: [name, code].filter(Boolean).join(' '),
-              })),
-              { value: '0', label: '都不是' },
-            ]}
-            onChange={(value) => value !== '' && onConfirm(Number(value))}
-          />
-        )}
+        {row.candidates.length > 0 && <Doubt asked={row.asked} candidates={row.candidates} onConfirm={onConfirm} />}
         {chosen !== undefined && (
           <Button size="small" kind="quiet" onClick={() => onConfirm(undefined)}>
             重新确认<span className="visually-hidden">：{row.asked}</span>
@@ -265,6 +260,43 @@ function ResultRow({ row, chosen, onConfirm }: ResultRowProps) {
         )}
       </div>
     </div>
+  );
+}
+
+const NONE = 0;
+const nameAndCode = ({ name, credit_code: code }: Row['candidates'][number]): string =>
+  [name, code].filter(Boolean).join(' ');
+
+/** Which enterprise a line means: yes or no where one is near, else a choice. */
+function Doubt({
+  asked,
+  candidates,
+  onConfirm,
+}: Pick<Row, 'asked' | 'candidates'> & { onConfirm: (id: number) => void }) {
+  const [one, another] = candidates;
+  if (one && !another)
+    return (
+      <div className="row wrap gap-half-2">
+        <span className="fill-line">{nameAndCode(one)}</span>
+        <Button size="small" onClick={() => onConfirm(one.id)}>
+          是这家<span className="visually-hidden">：{asked}</span>
+        </Button>
+        <Button size="small" kind="quiet" onClick={() => onConfirm(NONE)}>
+          不是<span className="visually-hidden">：{asked}</span>
+        </Button>
+      </div>
+    );
+  return (
+    <Select
+      aria-label={`${asked} 是哪一家`}
+      placeholder="请选择是哪一家"
+      value=""
+      options={[
+        ...candidates.map((candidate) => ({ value: String(candidate.id), label: nameAndCode(candidate) })),
+        { value: String(NONE), label: '都不是' },
+      ]}
+      onChange={(value) => value !== '' && onConfirm(Number(value))}
+    />
   );
 }
 
