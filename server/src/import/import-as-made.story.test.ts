@@ -131,3 +131,15 @@ it('芜湖 of an office of 芜湖市 is the city; the days of a term are read be
     { area_codes: ['340200'], from: '2025-03-08', to: '2026-12-31' },
   ]);
 });
+
+it.each([
+  ['a span over the figures', ['', '', '2025年1-9月', ''], '不知道“2025年1-9月”是不是营业收入'],
+  ['half of a year over the figures', ['', '', '2025年上半年', ''], '不知道“2025年上半年”是不是营业收入'],
+  ['the day of a report', ['填报单位：某局', '', '', '2025年12月20日'], '没有写年度，未采用'],
+  ['a month beside a unit', ['填报单位：某局', '', '2025年11月', '单位：万元'], '没有写年度，未采用'],
+])('%s is no year of theirs', async (_, above, told) => {
+  const header = ['企业名称', '统一社会信用代码', '营业收入（万元）', '研发费用（万元）'];
+  const { text } = await sheet('enterprises', [above, header, ['甲公司', CODE, '1000', '90']]);
+  expect(await facts()).toEqual({});
+  expect(text).toContain(told);
+});

@@ -114,14 +114,8 @@ export class HeaderFinder {
   }
 
   /** Names under a row of groups; undefined when the row above is none: a title, or it adds nothing. */
-  private grouped(groups: string[], names: string[]): string[] | undefined {
-    const unit = unitIn(groups);
-    // 2025年1-12月 beside 计量单位：千元
-    if (unit)
-      return this.grouped(
-        groups.map((text) => (/单位|單位/.test(text) || unitAlone(text) ? '' : text)),
-        names,
-      );
+  private grouped(above: string[], names: string[]): string[] | undefined {
+    const groups = withoutRemarks(above);
     const written = groups.filter(Boolean);
     const isAlone = written.length === 1 && groups.findIndex(Boolean) <= names.findIndex(Boolean);
     const year = isAlone ? yearAlone(written[0]!) : undefined;
@@ -176,17 +170,26 @@ export class HeaderFinder {
     const { unit, year, atEnd, asides = [] } = readColumnName(group);
     const own = readColumnName(name);
     const takesUnit = !own.unit && this.names.isMoney?.(name) !== false;
-    const more = [
-      own.year || !year ? '' : `${year}年${atEnd ? '末' : ''}`,
-      takesUnit ? (unit ?? '') : '',
-      ...asides,
-    ].filter(Boolean);
+    // 2025年1-9月 is not the year
+    const span = PART_OF_YEAR.test(readColumnName(group).name) ? group : `${year}年${atEnd ? '末' : ''}`;
+    const more = [own.year || !year ? '' : span, takesUnit ? (unit ?? '') : '', ...asides].filter(Boolean);
     return more.length > 0 ? `${name}（${more.join('，')}）` : name;
   }
 
   private isKnown(name: string): boolean {
     return this.names.knows([name]) > 0;
   }
+}
+
+const PART_OF_YEAR = /月|季|半年|^[qh]\d/;
+/** 2025-12-20, 2025年12月20日: when something was written; 12月31日 ends a year. */
+const DAY = /^\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}\s*日?$/;
+
+/** A row without what is said of the sheet: days, and in a row of such remarks (编制单位：某局, 单位：元) all but its years. */
+function withoutRemarks(texts: readonly string[]): string[] {
+  const isRemarks = texts.some((text) => /[:：]/.test(text));
+  const isKept = (text: string) => (isRemarks || DAY.test(text) ? yearAlone(text) !== undefined : true);
+  return texts.map((text) => (isKept(text) ? text : ''));
 }
 
 /** A few words, as parts of a figure are called: 市级, 年初余额, 1-本月; a number or a code is none. */
