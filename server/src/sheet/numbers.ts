@@ -11,6 +11,8 @@ const YUAN = 0.0001;
 const DIGITS_ALONE = /^\d{1,15}(?:\.\d{1,8})?$/;
 /** A figure; commas part groups of three: 5,00 is none. */
 const FIGURE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
+/** A blank that parts two figures, not groups of three: 1000 2000. */
+const BETWEEN_FIGURES = /(?<=\d)\s+(?=\d)(?!(?<=(?<!\d)\d{1,3}\s)\d{3}(?!\d))/g;
 const PART = `(${FIGURE})([十百千万]?亿|[十百千]?万|[十百千](?=元))?`;
 const PARTS = new RegExp(PART, 'g');
 /** An amount, whose parts are added: 1亿2000万. */
@@ -48,6 +50,7 @@ function narrowed(value: unknown): string {
   return String(value)
     .normalize('NFKC')
     .toLowerCase()
+    .replace(BETWEEN_FIGURES, ';')
     .replace(/\s/g, '')
     .replaceAll('萬', '万')
     .replaceAll('億', '亿')

@@ -135,6 +135,20 @@ describe('readMoney', () => {
   });
 });
 
+describe('blanks between digits', () => {
+  it('part groups of three, or two figures, which are no amount', () => {
+    expect(['1 000', '1 200 000.5', '35 万元'].map((text) => readExactMoney(text, '万元'))).toEqual([
+      1000, 1200000.5, 35,
+    ]);
+    expect(['1000 2000', '1000\n2000', '1 00', '2024 100'].map((text) => readExactMoney(text, '万元'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('readExactMoney', () => {
   it('takes one amount, with its sign and its money', () => {
     const texts = ['5000', 5000, '5000万', '￥50,000,000.00', '人民币5千万元', '5000万元/年', '(5000)'];
