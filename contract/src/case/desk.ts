@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
-import { Id, keyword, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
+import { Id, keyword, nullable, oneOf, pageOf, paging, Reason, RowVersion } from '../page';
 import { CountedChoices } from '../record-calls';
 import { actInput, CaseView, caseProperties, GivenFields } from './case-calls';
 import { DESK_VIEWS } from './enumerations';
@@ -58,7 +58,7 @@ export const deskCase = staffRead('any', '/api/console/case', {
 export const deskClear = staffWrite('any', '/api/console/case_clear', {
   act: '查看个人信息明文',
   summary: 'The same with what is of a person in clear: by its handler, or with the permission, and with a reason',
-  input: Type.Object({ id: Id, reason: Type.String({ minLength: 2, maxLength: 200 }) }),
+  input: Type.Object({ id: Id, reason: Reason }),
   output: DeskCase,
 });
 

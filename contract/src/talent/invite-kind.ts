@@ -36,7 +36,7 @@ export const TALENT_INVITE = caseKind({
     agreed: {
       label: '已同意',
       stage: 'todo',
-      next: '请与对方联系；结束后请登记结果',
+      next: '可以与对方联系，直到对方收回联系方式；结束后请登记结果',
       theirs: '等待对方与您联系、登记结果；可以随时收回联系方式',
     },
     hired: { label: '已达成', stage: 'done', next: '本次邀约已达成' },

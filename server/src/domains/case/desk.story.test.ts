@@ -133,9 +133,11 @@ describe('handling', () => {
   it('shows who asks in clear only to its handler or with the permission, with a reason that stays', async () => {
     const id = await consult();
     expect((await one(id)).form).toMatchObject({ contact_name: '王*', contact_phone: '138********' });
-    const clear = (who = office) => app.call('/api/console/case_clear', { id, reason: '电话核实缴费情况' }, who);
+    const clear = (who = office, reason = '电话核实缴费情况') =>
+      app.call('/api/console/case_clear', { id, reason }, who);
     expect((await clear()).status).toBe(403);
     await app.db`update cases set handler_id = ${office.id} where id = ${id}`;
+    expect((await clear(office, '  ')).status).toBe(400);
     expect((await clear()).body.data.form).toMatchObject({ contact_phone: '13800138000' });
     const [row] =
       await app.db`select detail from audit_log where action = '/api/console/case_clear' and staff_id = ${office.id}`;

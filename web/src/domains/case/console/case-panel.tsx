@@ -102,7 +102,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
         <CaseActions kind={kind} given={given} act={take} desk={desk} choices={choices} />
       </div>
       <Handler given={given} />
-      <TitledSection id="case-form" title="申请内容">
+      <TitledSection id="case-form" title="提交的内容">
         <CaseFormView
           kind={kind}
           given={given}

@@ -97,6 +97,11 @@ function CheckIn({ code }: { code: string }) {
     event.currentTarget.querySelector('input')?.select();
     check.mutate({ code: typed.trim() });
   }
+  // what was said of another code is not said of this one
+  function type(text: string) {
+    setTyped(text);
+    if (check.isError) check.reset();
+  }
   return (
     <form className="row wrap gap-1" onSubmit={submit} aria-label="签到">
       <TextInput
@@ -105,7 +110,7 @@ function CheckIn({ code }: { code: string }) {
         placeholder="扫码，或输入 HD 开头的报名码"
         maxLength={200}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
       />
       <Button type="submit" kind="primary" disabled={typed.trim().length < 3} loading={check.isPending}>
         签到
