@@ -178,5 +178,10 @@ describe('an export of policies', () => {
     const file = path('csv');
     await exportPolicies(sql, 'documents', file);
     await expect(exportPolicies(sql, 'documents', file)).rejects.toThrow('文件已存在');
+    const { signal } = new AbortController();
+    await expect(exportPolicies(sql, 'documents', path('json'), { most: 0, signal })).rejects.toThrow('超过 0 条');
+    const late = { most: 10, signal: AbortSignal.abort() };
+    await expect(exportPolicies(sql, 'documents', path('json'), late)).rejects.toThrow();
+    expect(existsSync(path('json'))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { valuesOf } from '../db/read-rows';
+import { countOf, valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { getStored, type PolicyContent, type StoredPolicy } from '../domains/policy';
 import { csvCell } from '../sheet/csv-guard';
@@ -27,17 +27,25 @@ function columnsOf(kind: Kind): [field: string, header: string, cell: CellOf][] 
   return cells.map(([field, cell]) => [field, names.get(field)![0]!, cell]);
 }
 
+/** How far an export goes that somebody waits for. */
+export interface ExportLimits {
+  most: number;
+  signal: AbortSignal;
+}
+
 /**
  * Writes all policies of a kind into a new .xlsx, .csv or .json, as an import reads them again as the same; answers how many.
- * @throws FileError when the file is of another kind or there already, or a text does not go into a workbook.
+ * @throws FileError when the file is of another kind or there already, there are more than the most, or a text does not go into a workbook.
  */
-export async function exportPolicies(db: Db, kind: Kind, path: string): Promise<number> {
+export async function exportPolicies(db: Db, kind: Kind, path: string, limits?: ExportLimits): Promise<number> {
   const form = FORMS[extname(path).toLowerCase()];
   if (!form) throw new FileError(`${basename(path)}：只能写出 .xlsx、.csv 或 .json`);
   if (await stat(path).catch(() => undefined)) throw new FileError(`${basename(path)}：文件已存在，请换一个文件名`);
+  if (limits) await refuseMany(db, kind, limits.most);
   let count = 0;
   async function* rows(): AsyncGenerator<Cell[][]> {
     for await (const some of storedPolicies(db, kind)) {
+      limits?.signal.throwIfAborted();
       count += some.length;
       yield some.map((policy) => rowOf(policy, columns));
     }
@@ -51,10 +59,22 @@ export async function exportPolicies(db: Db, kind: Kind, path: string): Promise<
   return count;
 }
 
+const ofKind = (db: Db, kind: Kind) => db`deleted_at is null and kind = ${kind === 'items' ? 'item' : 'document'}`;
+
+async function refuseMany(db: Db, kind: Kind, most: number): Promise<void> {
+  const count = await countOf(
+    db`select count(*) from (select from policy where ${ofKind(db, kind)} limit ${most + 1}) counted`,
+  );
+  if (count > most)
+    throw new FileError(
+      `超过 ${most.toLocaleString('zh-CN')} 条，网页上一次导不完：请管理员在服务器上运行 npm run export -- ${kind} 文件.csv`,
+    );
+}
+
 async function* storedPolicies(db: Db, kind: Kind): AsyncGenerator<StoredPolicy[]> {
   for (let last = 0; ; ) {
     const ids = await valuesOf<number>(db`
-      select id from policy where deleted_at is null and kind = ${kind === 'items' ? 'item' : 'document'} and id > ${last} order by id limit ${BATCH}`);
+      select id from policy where ${ofKind(db, kind)} and id > ${last} order by id limit ${BATCH}`);
     if (ids.length === 0) return;
     last = ids.at(-1)!;
     yield (await getStored(db, ids)).sort((a, b) => a.id - b.id);

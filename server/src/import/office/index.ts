@@ -33,6 +33,9 @@ type Row = ListRow<'/api/console/import_list'>;
 
 const NAMED: readonly string[] = ['documents', 'items', 'enterprises'];
 
+/** So many policies are written while somebody waits. */
+const MOST_EXPORTED = 20_000;
+
 /** Imports in the office. */
 export const importOfficeHandlers = {
   '/api/console/import_list': {
@@ -144,7 +147,8 @@ export const importOfficeHandlers = {
     const write = async (path: string) => {
       // what writes it knows the form by the ending
       const named = `${path}.${form}`;
-      await EXPORTS[kind](db, named).catch((error: unknown) => {
+      const limits = { most: MOST_EXPORTED, signal: deadline.signal };
+      await EXPORTS[kind](db, named, limits).catch((error: unknown) => {
         throw error instanceof FileError ? new Refusal('rule_broken', { detail: error.message }) : error;
       });
       await rename(named, path);
