@@ -1,5 +1,6 @@
 import type { Condition } from '../rule';
 import { isOfAnother, isOfPerson, namesApplicant } from './another';
+import { readBesideKinds } from './beside-kinds';
 import { isBound, isBoundUnread } from './bound';
 import { type Line, lineOf, spanOf } from './characters';
 import { readEased } from './eased';
@@ -187,7 +188,8 @@ function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Re
   const read =
     start < 0
       ? []
-      : readWithEased(tokens.slice(start), { lexicon: reading.lexicon, line, carried, excludes: reading.excludes });
+      : (readBesideKinds(tokens.slice(start), line, reading, carried) ??
+        readWithEased(tokens.slice(start), { lexicon: reading.lexicon, line, carried, excludes: reading.excludes }));
   if (read) {
     // 其中 after several years may be about those years
     const isOfYears =

@@ -11,11 +11,14 @@ export function leftOutIn(text: string, { from, to }: Span): Span[] | undefined 
   if (who !== undefined) return [{ from, to: from + who.length }];
   const cases = clausesOf(text, { from, to }).map((one) => ({
     ...one,
-    from: one.from + (/^或者?/u.exec(text.slice(one.from, one.to))?.[0].length ?? 0),
+    from: one.from + (/^(?:或者?|以及)/u.exec(text.slice(one.from, one.to))?.[0].length ?? 0),
   }));
   const last = cases.pop();
   const wordsOf = (span: Span) => lineOf(text, span).words;
-  const isEach = cases.length > 1 && cases.every((one) => IS_CASE.test(wordsOf(one)));
+  // …的，…的，以及失信被执行人，不得申报
+  const isNamed = (one: Span, at: number) =>
+    at > 0 && text.slice(0, one.from).endsWith('以及') && at === cases.length - 1;
+  const isEach = cases.length > 1 && cases.every((one, at) => IS_CASE.test(wordsOf(one)) || isNamed(one, at));
   return last && isEach && NOT_GIVEN.test(wordsOf(last)) ? cases : undefined;
 }
 

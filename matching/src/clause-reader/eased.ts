@@ -4,6 +4,7 @@ import { Cursor } from './cursor';
 import type { Finding, Proposal } from './finding';
 import type { Token } from './lex';
 import { readBounds } from './number-statement';
+import { unitOf } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
 
@@ -38,6 +39,35 @@ function partsOf(tokens: readonly Token[], base: Bounded, scope: Scope): Conditi
   return whom ? [whom, ...conditionsIn(readStatements(tokens.slice(at + 1), read()))] : [];
 }
 
+/** 高新技术企业可放宽至 3000 万元: for whom, and to what; the name and the side are those of the bound before. */
+const RELAXED = /(?:可以?|可适当|适当|则)?(?:放宽|降低|下调|调整)(?:至|到|为)/u;
+
+/** Whom the words make it easier for: titles, kinds and what is chosen. */
+function whomOf(tokens: readonly Token[], scope: Scope): Condition[] {
+  const [only, ...more] = tokens.filter(({ kind }) => kind !== 'filler');
+  if (only?.kind === 'choice' && more.length === 0 && only.of.length === 1)
+    return [{ fact: only.of[0]!.fact, in: [only.of[0]!.code] }];
+  return conditionsIn(readStatements(tokens, scope)).filter((one) => 'title' in one || 'in' in one);
+}
+
+function relaxedParts(tokens: readonly Token[], base: Bounded, scope: Scope): Condition[] | undefined {
+  const { words } = scope.line;
+  const found = RELAXED.exec(words.slice(0, tokens.at(-1)?.end));
+  if (!found || found.index < (tokens[0]?.start ?? 0)) return undefined;
+  const to = found.index + found[0].length;
+  const cursor = new Cursor(tokens.filter(({ kind, start }) => start >= to && kind !== 'filler'));
+  const [bound, ...more] = readBounds(cursor, base.op) ?? [];
+  const own = unitOf({ measure: base.measure, ...('percent' in base.measure && { isRatio: true }) }, (key) =>
+    scope.lexicon.fact.get(key),
+  );
+  const whom = whomOf(
+    tokens.filter(({ end }) => end <= found.index),
+    { ...scope, carried: { ...scope.carried } },
+  );
+  if (!bound || more.length > 0 || !cursor.done || whom.length === 0 || bound.unit !== own) return undefined;
+  return [...whom, { ...base, op: bound.op, value: bound.value }];
+}
+
 /** The bound of all or an easier one for some; undefined where the words are no such bound of the same measure. */
 export function easedFor(
   tokens: readonly Token[],
@@ -45,7 +75,7 @@ export function easedFor(
   scope: Scope,
 ): { any: [Condition, { all: Condition[] }] } | undefined {
   if (!isBounded(base)) return undefined;
-  const parts = partsOf(tokens, base, scope);
+  const parts = relaxedParts(tokens, base, scope) ?? partsOf(tokens, base, scope);
   const bound = parts.at(-1);
   if (parts.length < 2 || !bound || !isBounded(bound) || bound.op[0] !== base.op[0]) return undefined;
   if (JSON.stringify(bound.measure) !== JSON.stringify(base.measure) || !('value' in bound)) return undefined;

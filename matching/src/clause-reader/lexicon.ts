@@ -9,11 +9,14 @@ import {
   CHOICE_NAMES,
   NAMED_CODES,
   NAMED_DENIALS,
+  NAMED_FLAGS,
+  NAMED_LEVELED,
   NAMED_MEASURES,
   SIZE_NAMES,
   SIZES,
   SMALL_MEDIUM_NAMES,
   TRADES,
+  UNHELD_TITLES,
 } from './named-measures';
 import { type Level, type Meaning, WORDS } from './words';
 
@@ -27,7 +30,8 @@ export interface Kin {
 export type Name =
   /** isTotal: the name says 总额 itself, which over several years is their sum. */
   | { kind: 'measure'; measure: Measure; fact?: string; isRatio?: true; isTotal?: true }
-  | { kind: 'title'; key?: string; kin: Kin[] }
+  /** isDenied: it says that it is not held: 规模以下. */
+  | { kind: 'title'; key?: string; kin: Kin[]; isDenied?: true }
   /** spanned: the name says the years itself. isDenied: it says that it is not so. */
   | { kind: 'flag'; facts: string[]; spanned?: true; isDenied?: true }
   | { kind: 'code'; fact: string; codes: string[] }
@@ -212,10 +216,19 @@ function addFigures(names: Names, { figures }: Catalogue): void {
       for (const one of [name, `全国${name}`]) names.add(one, { kind: 'figure', figure });
 }
 
-function addDenied(names: Names, fact: ReadonlyMap<string, FactDef>): void {
-  for (const [list, key] of NAMED_DENIALS)
-    if (fact.has(key))
-      for (const name of list.split(' ')) names.add(name, { kind: 'flag', facts: [key], isDenied: true });
+/** Names beside those of the catalogue, as far as it has what they stand for. */
+const NAMED_BESIDE: readonly (readonly [readonly (readonly [names: string, fact: string])[], (key: string) => Name])[] =
+  [
+    [NAMED_FLAGS, (key) => ({ kind: 'flag', facts: [key] })],
+    [NAMED_DENIALS, (key) => ({ kind: 'flag', facts: [key], isDenied: true })],
+    [UNHELD_TITLES, (key) => ({ kind: 'title', key, kin: [{ key }], isDenied: true })],
+    [NAMED_LEVELED, (key) => ({ kind: 'leveled', fact: key })],
+  ];
+
+function addBeside(names: Names, fact: ReadonlyMap<string, FactDef>): void {
+  for (const [rows, senseFor] of NAMED_BESIDE)
+    for (const [list, key] of rows.filter(([, one]) => fact.has(one)))
+      for (const name of list.split(' ')) names.add(name, senseFor(key));
 }
 
 function addSizes(names: Names, fact: ReadonlyMap<string, FactDef>): void {
@@ -344,7 +357,7 @@ export function lexiconOf(from: ReaderNames): Lexicon {
   addPerHead(names, fact);
   addInsured(names, fact);
   addCodes(names, fact);
-  addDenied(names, fact);
+  addBeside(names, fact);
   addFigures(names, catalogue);
   addSizes(names, fact);
   if (fact.has('industry')) addIndustries(names, from.industries ?? []);

@@ -75,4 +75,17 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     /毕业(?:时间)?(?=(?:在|未满|不满|不超过|未超过)?(?:\d{1,2}|[一二两三五十])年)/uy,
   ),
   ...systems,
+  // 小微外贸企业: of a size and of a kind
+  ...Object.entries({
+    中小微: ['medium', 'small', 'micro'],
+    小微: ['small', 'micro'],
+    中小: ['medium', 'small', 'micro'],
+  }).map(
+    ([name, codes]): BuiltName => ({
+      first: name[0]!,
+      pattern: new RegExp(`${name}(?:型)?(?=(?!企业|微|型)[^,;。、的\\d()]{2,6}企业)`, 'uy'),
+      fact: 'size_class',
+      sense: { kind: 'code', fact: 'size_class', codes },
+    }),
+  ),
 ];

@@ -1,4 +1,5 @@
-import type { Condition } from '../rule';
+import type { Condition, Measure } from '../rule';
+import { factsIn, isNumber } from './alternatives';
 import { isOfPerson } from './another';
 import { isBound } from './bound';
 import { type Line, spanOf } from './characters';
@@ -7,6 +8,7 @@ import type { Finding, Why } from './finding';
 import { open } from './hints';
 import type { Token } from './lex';
 import type { Carried } from './phrase';
+import { readNumberAt } from './quantity';
 import { anyOf, readStatements } from './statements';
 import { softened, undecided } from './undecided';
 import { TURNS_THE_MEANING, type Turn } from './words';
@@ -73,13 +75,16 @@ export function readListed(
   // 工业企业、信息服务业企业
   const isEither = (at: number) =>
     isList && !read[at + 1] && parts[at + 1] !== head && isOfFirms(parts[at + 1] ?? [], wordsOf);
+  // 享有民事权利、独立承担责任的企业法人: what something is told to be
+  const isTold = head?.[0]?.kind === 'flag' && !parts.some((part, at) => part !== head && isSaid(at));
+  const isSure = (part: readonly Token[]) =>
+    part === head && isTold ? false : isFirm(part) || (!isNew && (part === head || !isList));
   return parts.flatMap((part, at): Finding[] => {
     const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
     if (other >= 0 && at > other && isBound(part)) return findings.map(softened);
     if (isStep(parts[at + 1] ?? []) && !read[at + 1]) return findings.map(undecided);
     if (isEither(at)) return findings.map((one) => (saysWhich(one) ? undecided(one) : one));
-    const isSure = isFirm(part) || (!isNew && (part === head || !isList));
-    return isSure ? findings : findings.map(softened);
+    return isSure(part) ? findings : findings.map(softened);
   });
 }
 
@@ -98,7 +103,8 @@ export function readDenied(
   );
   const before = tokens.slice(0, Math.max(0, first));
   const hasFlag = tokens.some(({ kind }) => kind === 'flag');
-  if (!hasFlag || !before.some((token) => isTurn(token, 'not')) || isBound(tokens)) return undefined;
+  const isDenied = before.some((token) => isTurn(token, 'not')) || (reading.excludes && before.some(isHad));
+  if (!hasFlag || !isDenied || isBound(tokens)) return undefined;
   const parts: Token[][] = [[]];
   for (const token of tokens.slice(first)) {
     if (isTurn(token, 'list', 'or', 'and')) parts.push([]);
@@ -127,13 +133,17 @@ export function readEither(
   const ors = tokens.flatMap((token, at) => (token.kind === 'turn' && token.turn === 'or' ? [at] : []));
   const isMore = tokens.some((token) => token.kind === 'turn' && ['and', 'list'].includes(token.turn));
   const [at] = ors;
-  if (at === undefined || ors.length > 1 || isMore || isBound(tokens)) return undefined;
+  if (at === undefined || ors.length > 1 || isMore) return undefined;
   const sides = [tokens.slice(0, at), tokens.slice(at + 1)];
-  if (!sides.every((side) => side.some(({ kind }) => kind !== 'filler')) || !isHad(sides[0]![0])) return undefined;
+  if (!sides.every((side) => side.some(({ kind }) => kind !== 'filler'))) return undefined;
+  if (isBound(tokens) ? !areBounded(sides, line) : !isHad(sides[0]![0])) return undefined;
   const { lexicon, excludes } = reading;
   const read = sides.map((side) => readStatements(side, { lexicon, line, carried, excludes }));
+  const places = rankedElsewhere(sides[1]!, line, read[0]);
+  if (places) read[1] = places;
   const known = read.filter((one) => one?.length === 1 && one[0]!.kind === 'condition');
-  if (known.length !== 1) return undefined;
+  if (places) return [anyOf([read[0]!, places], spanOf(line, tokens[0]!.start, tokens.at(-1)!.end))];
+  if (known.length !== 1 || (isBound(tokens) && !known.every((one) => isNumber(one![0]!)))) return undefined;
   const whole = (side: readonly Token[]) => spanOf(line, side[0]!.start, side.at(-1)!.end);
   return [
     anyOf(
@@ -142,6 +152,27 @@ export function readEither(
     ),
   ];
 }
+
+const ELSEWHERE = /^(?:(全国|国内)|全球|世界|国际)(?:排名)?(?:前([一二三四五六七八九十]|\d{1,2})|第([一1]))(?:位|名)$/u;
+
+/** 位居全球前三位或全国第一位: the same rank at another place. */
+function rankedElsewhere(side: readonly Token[], line: Line, before: readonly Finding[] = []): Finding[] | undefined {
+  const [first, ...more] = before;
+  const test =
+    first?.kind === 'condition' && more.length === 0 && 'measure' in first.condition ? first.condition : undefined;
+  const isRank = test && 'fact' in test.measure && ['niche_rank', 'world_rank'].includes(test.measure.fact);
+  const [from, to] = [side[0]!.start, side.at(-1)!.end];
+  const found = isRank ? ELSEWHERE.exec(line.words.slice(from, to).replace(/[。;]$/u, '')) : null;
+  const value = found ? readNumberAt(found[2] ?? found[3]!, 0)?.value : undefined;
+  if (!found || value === undefined) return undefined;
+  const fact = found[1] ? 'niche_rank' : 'world_rank';
+  return [{ kind: 'condition', ...spanOf(line, from, to), condition: { measure: { fact }, op: '<=', value } }];
+}
+
+/** 位居全国前三位或全省第一位: a bound beside something else that has no name to share with it, and no head of both behind it. */
+const areBounded = (sides: readonly Token[][], line: Line): boolean =>
+  !/(?:企业|单位|项目|机构|人才|人员|的)$/u.test(line.words) &&
+  sides.every((side) => isBound(side) || !side.some(({ kind }) => kind === 'measure'));
 
 const isHad = (token: Token | undefined): boolean => isTurn(token, 'have');
 
@@ -161,12 +192,18 @@ function isWhose(head: string, read: readonly (Finding[] | undefined)[], { lexic
   const conditions = read.flatMap((findings = []) =>
     findings.flatMap((one) => ('condition' in one ? [one.condition] : [])),
   );
+  const isMeasureOf = (measure: Measure): boolean =>
+    'percent' in measure
+      ? isMeasureOf(measure.percent) && isMeasureOf(measure.of)
+      : 'fact' in measure && lexicon.fact.get(measure.fact)?.subject === 'application';
   const isOfProject = (condition: Condition): boolean =>
-    'all' in condition
-      ? condition.all.every(isOfProject)
-      : 'measure' in condition &&
-        'fact' in condition.measure &&
-        lexicon.fact.get(condition.measure.fact)?.subject === 'application';
+    'all' in condition ? condition.all.every(isOfProject) : 'measure' in condition && isMeasureOf(condition.measure);
+  const isOfPersons = (condition: Condition): boolean =>
+    factsIn({ kind: 'condition', from: 0, to: 0, condition }).every(
+      (fact) => lexicon.fact.get(fact)?.subject === 'person',
+    );
+  if (/(?:人才|人员|毕业生|博士后?|硕士|者|青年)$/u.test(head))
+    return conditions.length > 0 && conditions.every(isOfPersons);
   return /项目$/u.test(head) && conditions.every(isOfProject);
 }
 

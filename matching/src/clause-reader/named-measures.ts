@@ -15,6 +15,14 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
   ['研发投入强度 研发强度 研发费用投入强度 研发经费投入强度 研发费用强度', ratio('rd_expense', 'revenue'), true],
   ['净利润率 销售净利率 销售净利润率 营业净利率', ratio('net_profit', 'revenue'), true],
   ['裁员率 未裁员或裁员率', ratio('laid_off', 'unemployment_insured'), true],
+  [
+    '与主导产品相关的Ⅰ类知识产权,且实际应用并已产生经济效益 与主导产品相关的I类知识产权,且实际应用并已产生经济效益 与主导产品相关的Ⅰ类知识产权,且实际应用并产生经济效益',
+    { fact: 'class1_with_income' },
+  ],
+  [
+    '海外学习或工作经历 海外学习工作经历 海外工作或学习经历 海外工作经历 海外学习经历 海外工作学习经历',
+    { fact: 'person_overseas_years' },
+  ],
   ['专利 授权专利 有效专利 专利权', added(...PATENTS)],
   ['知识产权 自主知识产权 有效知识产权 有效自主知识产权', added(...PATENTS, 'software_rights', 'other_class1_rights')],
   ['I类知识产权 Ⅰ类知识产权 一类知识产权', added('invention_patents', 'other_class1_rights')],
@@ -66,6 +74,22 @@ export const NAMED_DENIALS: readonly (readonly [names: string, fact: string])[] 
     '国家非限制和禁止行业 国家非限制或禁止行业 国家非限制、禁止行业 非限制和禁止行业 国家非限制和禁止的行业',
     'restricted_trade',
   ],
+];
+
+/** Names of what is so, beside those of the catalogue. */
+export const NAMED_FLAGS: readonly (readonly [names: string, fact: string])[] = [
+  ['法人企业 法人单位 企业法人', 'independent_legal_person'],
+];
+
+/** What is said of who has not a title. */
+export const UNHELD_TITLES: readonly (readonly [names: string, fact: string])[] = [
+  ['规模以下 规下', 'title_above_scale'],
+];
+
+/** Names of what has levels, beside those of the catalogue. */
+export const NAMED_LEVELED: readonly (readonly [names: string, fact: string])[] = [
+  ['人才计划 人才工程 人才项目', 'person_honours'],
+  ['研究与开发机构 研究开发机构 专门的研究与开发机构 专门的研究开发机构 专门的研发机构 专门研发机构', 'rd_body_level'],
 ];
 
 /** What else texts call choices. */

@@ -191,12 +191,13 @@ function rememberTitle(token: TokenOf<'title'>, carried: Carried): void {
 }
 
 const title: Reader = (cursor, { lexicon, carried }) => {
-  const isNot = cursor.turns('not');
+  const isSaidNot = cursor.turns('not');
   const { since, levels, isNew, told, ...how } = readHow(cursor);
   // 重新认定的 alone is of the title before it
-  const isSame = cursor.done && !isNot && 'times' in told;
+  const isSame = cursor.done && !isSaidNot && 'times' in told;
   const token = cursor.take('title') ?? (isSame ? titleBefore(carried) : undefined);
   if (!token) return undefined;
+  const isNot = isSaidNot !== (token.isDenied === true);
   rememberTitle(token, carried);
   cursor.turns('have');
   const { years, isLater } = yearsOf(how.years, isNew, carried);
@@ -248,6 +249,7 @@ const flags: Reader = (cursor, scope) => {
     if (!flag || (isHere && !isOfPerson(flag, scope))) return undefined;
     said.push(flagTest(flag, isNot, own, scope));
   } while (isNot && cursor.attempt(() => cursor.turn('list', 'and', 'or') && flagAhead(cursor)));
+  if (isNot) cursor.turns('within');
   if (own !== undefined) carried.years = own;
   return { kind: 'flag', said };
 };
@@ -264,6 +266,25 @@ const flagAhead = (cursor: Cursor): true | undefined => {
   return next?.kind === 'flag' ? true : undefined;
 };
 
+/** The public lists that are kept with their days, by the fact of today. */
+const LISTED: Readonly<Record<string, string>> = { abnormal_listing: 'abnormal', dishonesty_listing: 'dishonest' };
+
+/** 近两年未被列入经营异常名录: in none of those years, which the rows of the list tell. */
+function neverListed(
+  [fact = '', ...more]: readonly string[],
+  years: number | undefined,
+  lexicon: Lexicon,
+): Said | undefined {
+  const kind = LISTED[fact];
+  if (kind === undefined || more.length > 0 || years === undefined || !lexicon.fact.has('abnormalities'))
+    return undefined;
+  const where = [
+    { column: 'kind', in: [kind] },
+    { column: 'listed_on', within: years, unit: 'years' as const },
+  ];
+  return { condition: { measure: { rows: 'abnormalities', where }, op: '=', value: 0 } };
+}
+
 function flagTest(
   { facts, spanned, isDenied }: TokenOf<'flag'>,
   isSaidNot: boolean,
@@ -276,7 +297,7 @@ function flagTest(
     (key) => spanned || spanFits(spanOfFact(key), spanOfFact(key) ? (years ?? carried.years) : years),
   );
   // asked for other years it is another question
-  if (fitting.length !== 1) return { why: 'period' };
+  if (fitting.length !== 1) return (isNot && neverListed(facts, years, lexicon)) || { why: 'period' };
   const fact = fitting[0]!;
   // nobody is asked to have been at fault
   if (lexicon.fact.get(fact)?.group === 'conduct' && !isNot && !excludes) return { why: 'words' };
@@ -344,12 +365,23 @@ function readGraded(cursor: Cursor, lexicon: Lexicon): Codes | undefined {
   });
 }
 
+/** 博士或具有正高级职称的: a degree by itself, where nothing is counted. */
+function degreeNext({ next, tokens, at }: Cursor, words: string): string | undefined {
+  // 企业全职引进博士: of somebody else
+  if (/(?:企业|单位|公司)[^的]*$/u.test(words.slice(0, next?.start))) return undefined;
+  const [of, ...more] = next?.kind === 'choice' ? next.of : [];
+  const after = tokens[at + 1];
+  const isAlone = after === undefined || (after.kind === 'turn' && ['or', 'list', 'and'].includes(after.turn));
+  return of?.fact === 'person_education' && more.length === 0 && isAlone ? of.fact : undefined;
+}
+
 /** 小型或微型企业, 企业类型为有限责任公司: of codes of one fact any. */
-const code: Reader = (cursor, { carried, lexicon }) => {
+const code: Reader = (cursor, { carried, lexicon, line }) => {
   const early = cursor.turns('not');
   cursor.turns('have');
   const named = cursor.take('chosen')?.fact;
-  const about = named ?? (cursor.next?.kind === 'choice' ? carried.chosen : undefined);
+  const about =
+    named ?? (cursor.next?.kind === 'choice' ? (carried.chosen ?? degreeNext(cursor, line.words)) : undefined);
   const isNot = cursor.turns('not') || early;
   cursor.turns('have');
   const found = readGraded(cursor, lexicon) ?? readCodes(cursor, about, lexicon);

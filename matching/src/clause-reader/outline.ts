@@ -167,8 +167,8 @@ export function clausesOf(text: string, { from, to }: Span): Span[] {
   return spans;
 }
 
-/** 获得过科技奖励，并在获奖单位中排名前三 says one thing. */
-const OF_AWARD = /^(?:并|且|并且)?在?获奖单位中?(?:排名|位列)/u;
+/** 获得过科技奖励，并在获奖单位中排名前三 and 拥有Ⅰ类知识产权，且实际应用并已产生经济效益 say one thing. */
+const OF_AWARD = /^且实际应用并已?产生经济效益|^(?:并|且|并且)?在?获奖单位中?(?:排名?在?|位列|位居|名列|居|列)/u;
 /** (其中发明专利 1 项以上) is a clause of its own. */
 const opensPart = (text: string, at: number): boolean => text[at] === '(' && text.startsWith('其中', at + 1);
 

@@ -146,7 +146,7 @@ function factInYears(fact: string, window: Window, period: FactPeriod | undefine
   return { fact, over: window.kind === 'sum' ? 'sum' : 'average', years, ...(last !== undefined && { last }) };
 }
 
-const unitOf = ({ measure, isRatio }: Named, factOf: FactOf): UnitKind | undefined => {
+export const unitOf = ({ measure, isRatio }: Named, factOf: FactOf): UnitKind | undefined => {
   if (isRatio || 'percent' in measure) return 'percent';
   if ('per' in measure) return unitOf({ measure: measure.per }, factOf);
   const fact =

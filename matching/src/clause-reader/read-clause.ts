@@ -27,7 +27,7 @@ import { type Lexicon, lexiconOf } from './lexicon';
 import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
-import { readGift, readSentence } from './sentence';
+import { readGift, readSentence, withoutEased } from './sentence';
 import {
   AIMS,
   BESIDES,
@@ -81,7 +81,7 @@ class Reader {
       const entry = entries[at]!;
       const excepted = at > 0 ? this.excepted(entry, entries[at - 1]!) : undefined;
       const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
-      if (!excepted && this.softens(entry)) found = found.map(softened);
+      if (!excepted && this.softens(entry, read)) found = found.map(softened);
       found = this.besideException(found, entry, read);
       const last = found.splice(before);
       const both = [...last, ...read];
@@ -172,9 +172,9 @@ class Reader {
   }
 
   /** Whether a sentence softens what stands before it in its item. */
-  private softens(entry: Entry): boolean {
+  private softens(entry: Entry, read: readonly Finding[]): boolean {
     if ('block' in entry) return false;
-    const words = this.words(entry.sentence).replace(SOFTENS_ITS_BOUND, '');
+    const words = withoutEased(this.text, entry.sentence, read).replace(SOFTENS_ITS_BOUND, '');
     return CHOOSES_BEFORE.test(words) || (TURNS_THE_MEANING.test(words) && SOFTENS.test(words));
   }
 

@@ -10,7 +10,7 @@ import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { CHOOSES_BEFORE, DENIES } from './sentence-words';
+import { CHOOSES_BEFORE, DENIES, EASES } from './sentence-words';
 import { softened, undecided } from './undecided';
 import { unreadAmong } from './unread';
 import { AIM, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
@@ -88,6 +88,14 @@ function giftAfter(clauses: Clause[], words: Pick<GiftWords, 'words' | 'caps'>, 
   return gift;
 }
 
+/** A clause that gives nothing; an easier bound for some goes with the clause before it. */
+function addClause(clauses: Clause[], span: Span, words: string, reading: Reading, carried: Carried): void {
+  const clause = readClause(span, reading, carried);
+  const eased = (clause.isForSome || EASES.test(words)) && easedBy(span, clauses.at(-1), reading, carried);
+  if (eased) clauses[clauses.length - 1] = { ...eased, to: clause.to };
+  else clauses.push(clause);
+}
+
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const whole = splitGifts(reading.text, clausesOf(reading.text, sentence));
@@ -102,10 +110,7 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     if (words === '') continue;
     const isGift = (gives(words) && /\d|%|[万亿]元|一事一议/u.test(words)) || isRate(words);
     if (!isGift) {
-      const clause = readClause(span, reading, carried);
-      const eased = clause.isForSome && easedBy(span, clauses.at(-1), reading, carried);
-      if (eased) clauses[clauses.length - 1] = { ...eased, to: clause.to };
-      else clauses.push(clause);
+      addClause(clauses, span, words, reading, carried);
       continue;
     }
     const { caps, lasts } = limitsAfter(reading.text, spans.slice(at + 1));
@@ -327,6 +332,20 @@ const isOf =
 /** Whether a sentence is no aim of a plan, and no word in it turns what stands beside it. */
 export const isRead = (words: string): boolean => !AIM.test(words) && !TURNS_THE_MEANING.test(words);
 
+/** The words of a sentence without an easier bound for some that was understood. */
+export function withoutEased(text: string, sentence: Span, found: readonly Finding[]): string {
+  const { words } = lineOf(text, sentence);
+  if (!EASES.test(words)) return words;
+  const clause = clausesOf(text, sentence).find((one) => EASES.test(lineOf(text, one).words));
+  const isEased = (one: Finding) =>
+    clause !== undefined &&
+    one.kind === 'condition' &&
+    'any' in one.condition &&
+    one.from < clause.to &&
+    one.to > clause.from;
+  return found.some(isEased) ? words.replace(EASES, '') : words;
+}
+
 /** All that a sentence asks for and gives. */
 export function readSentence(sentence: Span, reading: Reading, carried: Carried): Finding[] {
   const { words } = lineOf(reading.text, sentence);
@@ -338,8 +357,9 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const lastWords = last ? lineOf(reading.text, last).words : '';
   const isDenied = !reading.excludes && DENIES.test(lastWords) && !clauses.some(({ state }) => state === 'gift');
   const found = isDenied || CHOOSES_BEFORE.test(words) ? asked.map(softened) : asked;
-  if (!TURNS_THE_MEANING.test(words)) return found;
-  if (TURNS_THE_MEANING.test(words.replace(SOFTENS_ITS_BOUND, ''))) return found.map(softened);
+  const said = withoutEased(reading.text, sentence, found);
+  if (!TURNS_THE_MEANING.test(said)) return found;
+  if (TURNS_THE_MEANING.test(said.replace(SOFTENS_ITS_BOUND, ''))) return found.map(softened);
   const soft = clausesOf(reading.text, sentence).filter((clause) =>
     TURNS_THE_MEANING.test(lineOf(reading.text, clause).words),
   );

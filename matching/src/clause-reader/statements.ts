@@ -167,14 +167,26 @@ const JOINS = { list: 'list', and: 'and', or: 'or' } as const;
 /** 对甲企业和乙企业: each of them, or who is both. */
 const WITH = /^(?:和|与|及|以及)$/u;
 
+/** 高新技术企业中的一般纳税人: who is both. */
+const withinNouns = (cursor: Cursor, words: string): 'within' | undefined =>
+  cursor.attempt(() => {
+    const before = cursor.tokens[cursor.at - 1];
+    const { next } = cursor;
+    const isOf = next !== undefined && words.slice(next.start, next.end) === '中的';
+    const turn = isOf && isNoun(before) ? cursor.turn('within') : undefined;
+    return turn && isNoun(cursor.next) ? turn : undefined;
+  });
+const isNoun = (token: Token | undefined): boolean =>
+  token !== undefined && ['title', 'code', 'flag'].includes(token.kind);
+
 function readJoin(cursor: Cursor, words: string): Join {
   let join: Join = 'none';
   for (;;) {
-    const turn = cursor.turn('list', 'and', 'or', 'among');
+    const turn = cursor.turn('list', 'and', 'or', 'among') ?? withinNouns(cursor, words);
     if (!turn) return join;
     const { start, end } = cursor.tokens[cursor.at - 1]!;
     const isWith = turn === 'and' && WITH.test(words.slice(start, end));
-    if (turn !== 'among' && join !== 'or') join = isWith ? 'with' : JOINS[turn];
+    if (turn !== 'among' && turn !== 'within' && join !== 'or') join = isWith ? 'with' : JOINS[turn];
   }
 }
 
@@ -188,8 +200,13 @@ export function readStatements(tokens: readonly Token[], scope: Scope): Finding[
     scope,
   );
   const left = kinds.map(({ start, end }) => open(spanOf(scope.line, start, end), 'words'));
-  return rest?.some(({ kind }) => kind === 'condition')
-    ? [...rest, ...left].sort((a, b) => a.from - b.from)
+  // 具有全日制硕士学历: what is read stands behind the word that is left
+  const behind = rest?.map((one) => ({
+    ...one,
+    from: Math.max(one.from, ...left.filter(({ from }) => from < one.to).map(({ to }) => to)),
+  }));
+  return behind?.some(({ kind }) => kind === 'condition')
+    ? [...behind, ...left].sort((a, b) => a.from - b.from)
     : undefined;
 }
 
@@ -265,6 +282,8 @@ function runOf(run: readonly Stated[], joins: readonly Join[], of: number): Find
   const whole = { from: run[0]!.from, to: run.at(-1)!.to };
   if (!joins.includes('or')) return listed(run, whole);
   const isOneKind = run.every(({ kind }) => kind === run[0]!.kind);
+  // 在中国注册 asks for nothing, and so does one of which that is enough
+  if (run.some(({ findings }) => findings.length === 0)) return [open(whole, 'composition')];
   if (joins.at(-1) !== 'or' || !(isOneKind || run.length === of)) return [open(whole, 'composition')];
   return [
     anyOf(

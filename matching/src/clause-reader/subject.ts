@@ -3,7 +3,7 @@ import type { Token } from './lex';
 /** Whom a clause is about, before what it asks: 总部企业须在本市注册. */
 
 const MUST = '(?=(?:均|还|也|同时)?(?:应当|应该|应|必须|须|需))';
-const SUBJECT = `[^\\d,;:、%()。\\s]{0,22}?(?:企业|单位|主体|机构|公司|对象|申请人|申报人)${MUST}`;
+const SUBJECT = `[^\\d,;:、%()。\\s]{0,22}?(?:企业|单位|主体|机构|公司|对象|申请人|申报人|组织|毕业生|人才|申请者|孵化器|众创空间|工厂)(?:${MUST}|(?=(?:具有|具备)(?:独立的?)?(?:企业)?法人))`;
 const FIRST = new RegExp(`^${SUBJECT}`, 'u');
 const EVERY = new RegExp(`(?<=^|[,;:。\\s]|\\))${SUBJECT}`, 'gu');
 /** The enterprises of a kind whose bound some words begin with. */
@@ -15,7 +15,7 @@ const APPLIES =
 const OTHERS =
   /成员|参与|配套|上游|下游|关联|子公司|母公司|股东|控股|被投资|在孵|用户|采购|合作|服务机构|第三方|供应商|银行|金融机构|担保|中介|创投|投资机构|购买方|运营方/u;
 const NAMED: ReadonlySet<Token['kind']> = new Set([
-  ...(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code', 'choice', 'chosen', 'place'] as const),
+  ...(['title', 'flag', 'leveled', 'date', 'placed', 'code', 'choice', 'chosen', 'place'] as const),
   ...(['relative', 'period', 'day', 'settled', 'award', 'grade', 'level'] as const),
 ]);
 
@@ -39,12 +39,18 @@ export interface Subject {
 const SHARED =
   /^(?:申报|申请)?(?:企业|单位|主体|机构|人)(?:(?:及其?|和其?|与其?|、)(?:法定代表人|法人代表|法人|实际控制人|主要?负责人|控股股东|股东|高级管理人员|高管|关联企业)){1,4}(?:均|都)?(?=近|未|无|没有|不)/u;
 
+/** 本办法所称瞪羚企业，是指…: the term that is told. */
+const DEFINES =
+  /^(?:本(?:办法|政策|措施|细则|规定|通知|文件)(?:所称|中的))?[^\d,;:、%()。\s]{2,22}(?:企业|单位|机构|中心|平台|基地)(?:是|系)?指/u;
+
 /** The subject of a clause, if it is none that says itself what is asked. */
 export function subjectOf(words: string, tokens: readonly Token[]): Subject | undefined {
   // most clauses say nothing of what must be
   const shared = SHARED.exec(words)?.[0];
   if (shared !== undefined) return { length: shared.length, isApplicant: false, isShared: true };
-  const subject = /[应须需]/u.test(words) ? FIRST.exec(words)?.[0] : undefined;
+  const term = DEFINES.exec(words)?.[0];
+  if (term !== undefined) return { length: term.length, isApplicant: true };
+  const subject = /[应须需具]/u.test(words) ? FIRST.exec(words)?.[0] : undefined;
   if (subject === undefined) return kindOf(words, tokens);
   if (OTHERS.test(subject)) return undefined;
   const { length } = subject;

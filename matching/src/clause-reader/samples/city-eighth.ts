@@ -1,4 +1,5 @@
 import {
+  added,
   DEBT,
   growth,
   HIGH_TECH,
@@ -8,6 +9,7 @@ import {
   num,
   OPEN,
   old,
+  PATENTS,
   place,
   RD_RATIO,
   ratio,
@@ -85,8 +87,8 @@ export const CITY_EIGHTH: readonly Sample[] = [
   },
   {
     text: '同时符合下列三项条件的企业可认定为小巨人培育企业：a.主营业务收入年均增长15%以上；b.资产负债率70%以下；c.拥有专利不少于10项或参与制定标准不少于2项。',
-    conditions: [test(DEBT, '<=', 70)],
-    marked: ['主营业务收入年均增长15%以上'],
+    conditions: [test(DEBT, '<=', 70), { any: [test(added(...PATENTS), '>=', 10), OPEN] }],
+    marked: ['主营业务收入年均增长15%以上', '参与制定标准不少于2项'],
   },
   {
     text: '企业当年获得省“专精特新”中小企业称号，且上年度营业收入不低于2000万元，给予15万元奖励。',

@@ -33,8 +33,7 @@ export const CITY_ELEVENTH: readonly Sample[] = [
   {
     text: '本政策适用于工商注册、税务征管及统计关系在本市范围内的法人企业。',
     place: '330100',
-    conditions: [settled('330100', 'area', 'tax_area', 'statistics_area')],
-    marked: ['法人企业'],
+    conditions: [settled('330100', 'area', 'tax_area', 'statistics_area'), LEGAL],
   },
   {
     text: '研发费用100万元以上，在本市纳税500万元以上。',

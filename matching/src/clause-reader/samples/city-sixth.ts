@@ -234,8 +234,12 @@ export const CITY_SIXTH: readonly Sample[] = [
   },
   {
     text: '申请人年满18周岁且不超过45周岁，具有全日制硕士及以上学历，在我市企业工作满1年并连续缴纳社会保险12个月以上，年收入不低于20万元。',
-    conditions: [num('person_age', '>=', 18), num('person_age', '<=', 45)],
-    marked: ['具有全日制硕士及以上学历', '年收入不低于20万元'],
+    conditions: [
+      num('person_age', '>=', 18),
+      num('person_age', '<=', 45),
+      { fact: 'person_education', in: ['master', 'doctor'] },
+    ],
+    marked: ['全日制', '年收入不低于20万元'],
   },
   {
     text: '对营业收入（不含税）500万元以上、连续两年增长15%以上、且无重大安全事故的现代服务业企业，按其地方贡献增量的30%扶持，三年为限。',

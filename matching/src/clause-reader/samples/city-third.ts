@@ -119,7 +119,7 @@ export const CITY_THIRD: readonly Sample[] = [
     place: '440300',
     conditions: [
       place('440300'),
-
+      LEGAL,
       num('revenue', '>=', 2000, { year: 2024 }),
       test({ percent: { fact: 'rd_expense', year: 2024 }, of: { fact: 'revenue', year: 2024 } }, '>=', 4),
       no('abnormal_listing'),

@@ -54,7 +54,14 @@ function canonicalGroup(rest: Json): unknown {
         ),
       ),
     };
-  if ('any' in rest) return { any: sorted(listed(rest.any)) };
+  if ('any' in rest)
+    return {
+      any: sorted(
+        listed(rest.any).flatMap((part) =>
+          'any' in part ? (part.any as string[]).map((text) => JSON.parse(text)) : [part],
+        ),
+      ),
+    };
   if ('some' in rest) return { some: rest.some, of: sorted(listed(rest.of)) };
   if ('sum' in rest && Array.isArray(rest.sum)) return { sum: sorted(listed(rest.sum)) };
   if ('not' in rest) return denied(canonical(rest.not) as Json);
