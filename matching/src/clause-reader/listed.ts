@@ -76,7 +76,8 @@ export function readListed(
   const isEither = (at: number) =>
     isList && !read[at + 1] && parts[at + 1] !== head && isOfFirms(parts[at + 1] ?? [], wordsOf);
   // 享有民事权利、独立承担责任的企业法人: what something is told to be
-  const isTold = head?.[0]?.kind === 'flag' && !parts.some((part, at) => part !== head && isSaid(at));
+  const isTold =
+    head?.[0]?.kind === 'flag' && !parts.some((part, at) => part !== head && (isSaid(at) || isBound(part)));
   const isSure = (part: readonly Token[]) =>
     part === head && isTold ? false : isFirm(part) || (!isNew && (part === head || !isList));
   return parts.flatMap((part, at): Finding[] => {

@@ -16,6 +16,7 @@ import { CITY_SEVENTH } from './samples/city-seventh';
 import { CITY_SIXTH } from './samples/city-sixth';
 import { CITY_TENTH } from './samples/city-tenth';
 import { CITY_THIRD } from './samples/city-third';
+import { CITY_THIRTEENTH } from './samples/city-thirteenth';
 import { CITY_TWELFTH } from './samples/city-twelfth';
 import { CITY_TWELFTH_FURTHER } from './samples/city-twelfth-further';
 import { HELD_OUT } from './samples/held-out';
@@ -66,6 +67,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_ELEVENTH,
   ...CITY_TWELFTH,
   ...CITY_TWELFTH_FURTHER,
+  ...CITY_THIRTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];
