@@ -4,19 +4,15 @@ import type { FactDef } from '../facts';
 import type { Measure } from '../rule';
 import { squeezed } from './characters';
 import type { NamedCode, ReaderNames } from './finding';
-import { BUILT_NAMES } from './listed-names';
+import { BUILT_NAMES, NAMED_BESIDE } from './listed-names';
 import {
   CHOICE_NAMES,
   NAMED_CODES,
-  NAMED_DENIALS,
-  NAMED_FLAGS,
-  NAMED_LEVELED,
   NAMED_MEASURES,
   SIZE_NAMES,
   SIZES,
   SMALL_MEDIUM_NAMES,
   TRADES,
-  UNHELD_TITLES,
 } from './named-measures';
 import { type Level, type Meaning, WORDS } from './words';
 
@@ -215,15 +211,6 @@ function addFigures(names: Names, { figures }: Catalogue): void {
     for (const name of unit === '%' ? spellings(label.replace(/^上年度/u, '')) : [])
       for (const one of [name, `全国${name}`]) names.add(one, { kind: 'figure', figure });
 }
-
-/** Names beside those of the catalogue, as far as it has what they stand for. */
-const NAMED_BESIDE: readonly (readonly [readonly (readonly [names: string, fact: string])[], (key: string) => Name])[] =
-  [
-    [NAMED_FLAGS, (key) => ({ kind: 'flag', facts: [key] })],
-    [NAMED_DENIALS, (key) => ({ kind: 'flag', facts: [key], isDenied: true })],
-    [UNHELD_TITLES, (key) => ({ kind: 'title', key, kin: [{ key }], isDenied: true })],
-    [NAMED_LEVELED, (key) => ({ kind: 'leveled', fact: key })],
-  ];
 
 function addBeside(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   for (const [rows, senseFor] of NAMED_BESIDE)

@@ -1,4 +1,5 @@
 import type { Name } from './lexicon';
+import { NAMED_DENIALS, NAMED_FLAGS, NAMED_LEVELED, UNHELD_TITLES } from './named-measures';
 
 /** A name that texts build of the same few words in any order. */
 export interface BuiltName {
@@ -88,4 +89,15 @@ export const BUILT_NAMES: readonly BuiltName[] = [
       sense: { kind: 'code', fact: 'size_class', codes },
     }),
   ),
+];
+
+/** Names beside those of the catalogue, as far as it has what they stand for. */
+export const NAMED_BESIDE: readonly (readonly [
+  readonly (readonly [names: string, fact: string])[],
+  (key: string) => Name,
+])[] = [
+  [NAMED_FLAGS, (key) => ({ kind: 'flag', facts: [key] })],
+  [NAMED_DENIALS, (key) => ({ kind: 'flag', facts: [key], isDenied: true })],
+  [UNHELD_TITLES, (key) => ({ kind: 'title', key, kin: [{ key }], isDenied: true })],
+  [NAMED_LEVELED, (key) => ({ kind: 'leveled', fact: key })],
 ];

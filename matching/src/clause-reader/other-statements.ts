@@ -4,6 +4,7 @@ import { withBound } from './lex';
 import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
 import { leftOutOf, readPlace, readPlaces, readSettled } from './place-statement';
+import { neverListed } from './public-lists';
 import type { UnitKind } from './quantity';
 import type { Said, Scope, Statement } from './scope';
 import { awards, standards } from './table-statement';
@@ -265,25 +266,6 @@ const flagAhead = (cursor: Cursor): true | undefined => {
     .find((token) => !(token.kind === 'turn' && ['not', 'have'].includes(token.turn)));
   return next?.kind === 'flag' ? true : undefined;
 };
-
-/** The public lists that are kept with their days, by the fact of today. */
-const LISTED: Readonly<Record<string, string>> = { abnormal_listing: 'abnormal', dishonesty_listing: 'dishonest' };
-
-/** 近两年未被列入经营异常名录: in none of those years, which the rows of the list tell. */
-function neverListed(
-  [fact = '', ...more]: readonly string[],
-  years: number | undefined,
-  lexicon: Lexicon,
-): Said | undefined {
-  const kind = LISTED[fact];
-  if (kind === undefined || more.length > 0 || years === undefined || !lexicon.fact.has('abnormalities'))
-    return undefined;
-  const where = [
-    { column: 'kind', in: [kind] },
-    { column: 'listed_on', within: years, unit: 'years' as const },
-  ];
-  return { condition: { measure: { rows: 'abnormalities', where }, op: '=', value: 0 } };
-}
 
 function flagTest(
   { facts, spanned, isDenied }: TokenOf<'flag'>,
