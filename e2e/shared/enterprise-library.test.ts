@@ -64,7 +64,7 @@ test('many names are looked up at once, and the doubtful are confirmed', async (
   await page.getByRole('button', { name: '查询 3 行' }).click();
   await page.getByText('已找到 1 行，待确认 1 行，没有找到 1 行').waitFor();
   await expectGood(page);
-  await page.getByRole('button', { name: `是这家：${doubtful}`, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^是这家\\s*：${doubtful}$`) }).click();
   await page.getByText('已找到 2 行，待确认 0 行，没有找到 1 行').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出结果' }).click();
