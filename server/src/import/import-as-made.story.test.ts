@@ -143,3 +143,9 @@ it.each([
   expect(await facts()).toEqual({});
   expect(text).toContain(told);
 });
+
+it('a group that is a part of another (其中：) leaves the years of the others', async () => {
+  const header = ['企业名称', '统一社会信用代码', '营业收入（万元）', '研发费用（万元）'];
+  await sheet('enterprises', [['', '', '2025年经济指标', '其中：投入'], header, ['甲公司', CODE, '1000', '90']]);
+  expect(await facts()).toMatchObject({ revenue2025: 1000 });
+});

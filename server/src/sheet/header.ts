@@ -187,7 +187,7 @@ const DAY = /^\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}\s*日?$/;
 
 /** A row without what is said of the sheet: days, and in a row of such remarks (编制单位：某局, 单位：元) all but its years. */
 function withoutRemarks(texts: readonly string[]): string[] {
-  const isRemarks = texts.some((text) => /[:：]/.test(text));
+  const isRemarks = texts.some((text) => /(?<!其中)[:：]/.test(text));
   const isKept = (text: string) => (isRemarks || DAY.test(text) ? yearAlone(text) !== undefined : true);
   return texts.map((text) => (isKept(text) ? text : ''));
 }
