@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM } from './chromium';
 import { portalUrl } from './own-portal';
 
@@ -71,6 +71,12 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
+/** What a page showed when its test failed, in a line. */
+async function shown(page: Page): Promise<string> {
+  const parts = await page.locator('main, dialog[open], [role=status]').allInnerTexts();
+  return `Shown at ${page.url()}: ${parts.join(' | ').replace(/\s+/g, ' ').slice(0, 1000)}`;
+}
+
 /** A browser for one test file; visitors are fresh contexts in it. Any error in a console fails the test that closes it. */
 export function useBrowser(): (options?: { width?: number; height?: number; locale?: string }) => Promise<Visitor> {
   let browser: Browser;
@@ -78,6 +84,12 @@ export function useBrowser(): (options?: { width?: number; height?: number; loca
     browser = await chromium.launch(CHROMIUM);
   });
   afterAll(() => browser.close());
+  const told = new Map<Page, string[]>();
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    for (const page of pages) console.error(await shown(page), ...(told.get(page) ?? []));
+  });
   const base = portalUrl;
   const network = `10.${randomInt(256)}.${randomInt(256)}`;
   let visitors = 0;
@@ -94,6 +106,7 @@ export function useBrowser(): (options?: { width?: number; height?: number; loca
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const faults: string[] = [];
+    told.set(page, faults);
     page.on('console', (message) => {
       // An address where nothing is answers 404, as it should.
       const missing = message.location().url === page.url() && message.text().includes('404');

@@ -7,8 +7,9 @@ import { installPackages } from './install.mjs';
 
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 
-/** What of the runner's words says how a step ended: what failed and why, what passed only when it was tried again, and the counts. */
-const OUTCOME = /^\s*(?:FAIL|×|✗|Test Files|Tests|Duration)\s|^\s*\S*(?:Error|Timeout)\S*: |\(retry x\d+\)/;
+/** What of the runner's words says how a step ended: what failed, why, where and before which page, what passed only when it was tried again, and the counts. */
+const OUTCOME =
+  /^\s*(?:FAIL|×|✗|Test Files|Tests|Duration)\s|^\s*\S*(?:Error|Timeout)\S*: |\(retry x\d+\)|^\s*- waiting for|^\s*❯ \S+:\d+:\d+|^Shown at /;
 const outcomes = [];
 
 /** Runs a program of node; answers whether it went well. With `held` what it prints comes when it has ended, so that it is not mixed with another's. */

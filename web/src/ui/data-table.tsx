@@ -51,6 +51,8 @@ interface DataTableProps<Row> {
   columns: DataColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => number;
+  /** Where rows of several kinds stand together, each with numbers of its own: the kind. */
+  rowKind?: (row: Row) => string;
   /** What a row is called, for its checkbox: '选择 一种…装置'. */
   rowName: (row: Row) => string;
   /** `{ sort: state.sort, hrefOf: (sort) => list.hrefOf({ sort }) }`. */
@@ -74,7 +76,7 @@ interface DataTableProps<Row> {
  *     <TableFoot page={page} pageSize={size} total={total} hrefOf={(change) => hrefOf(change)} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, caption, columns, rows, rowKey, rowName, sorting, selection, busy, head } = props;
+  const { name, caption, columns, rows, rowKey, rowKind, rowName, sorting, selection, busy, head } = props;
   const choice = useColumnChoice(name, columns);
   const shown = columns.filter(({ key }) => choice.isShown(key));
   const keys = rows.map(rowKey);
@@ -111,7 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={classes(selection?.has(rowKey(row)) && styles.on)}>
+            <tr key={`${rowKind?.(row)} ${rowKey(row)}`} className={classes(selection?.has(rowKey(row)) && styles.on)}>
               {selection && (
                 <td className={styles.check}>
                   <input

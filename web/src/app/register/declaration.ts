@@ -101,7 +101,8 @@ interface RegisterDeclaration<Row extends RegisterRow, Whole, Answer> {
   /** What a row and a record are called: their name, unless said. */
   rowName?: (row: Row) => string;
   recordName?: (record: Whole) => string;
-  rowKey?: (row: Row) => number;
+  /** Where rows of several kinds stand together, each with numbers of its own: the kind. */
+  rowKind?: (row: Row) => string;
   /** While nothing is in it: what it is good for. */
   beginning: { title: string; hint: string; act: string };
   /** The way to a new one (新增…). */

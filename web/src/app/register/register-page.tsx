@@ -149,7 +149,7 @@ function Rows({ register, data, busy, list, selection, filtered }: RowsProps) {
   const acts = useRowActs(register);
   const may = useMayCall(register.removal.call);
   const { state, hrefOf, clear } = list;
-  const { what, sorts, rowKey = ({ id }) => id, Chosen } = register;
+  const { what, sorts, Chosen } = register;
   const counts = register.states.counts(data);
   if ((counts.all ?? 0) + (counts.deleted ?? 0) === 0 && !filtered) {
     return <Beginning register={register} list={list} may={may} />;
@@ -189,7 +189,8 @@ function Rows({ register, data, busy, list, selection, filtered }: RowsProps) {
         caption={state.deleted ? `已删除的${what}` : `${what}列表`}
         columns={columns}
         rows={data.list}
-        rowKey={rowKey}
+        rowKey={({ id }) => id}
+        rowKind={register.rowKind}
         rowName={register.rowName}
         sorting={sorts && { sort: state.sort || undefined, hrefOf: (sort) => hrefOf({ sort: sort ?? '' }) }}
         selection={may && Chosen ? selection : undefined}

@@ -90,8 +90,7 @@ export const ObtainedPage = registerPage<'/api/portal/obtained_list'>({
   },
   columns: columnsOf,
   rowName: ({ title }) => title,
-  // awards and own entries count by themselves
-  rowKey: ({ source, id }) => (source === 'own' ? -id : id),
+  rowKind: ({ source }) => source,
   beginning: {
     title: '还没有获得支持的记录',
     hint: '公示名单里出现贵企业时会自动列在这里。没有公示的奖励和资金可以自己登记，按年度汇总并导出。',
