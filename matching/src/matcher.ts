@@ -1,10 +1,11 @@
 import { type Bits, countBits } from './engine/bits';
-import { changedFacts, changedView } from './engine/changed';
+import { changedFacts } from './engine/changed';
 import type { Outcomes } from './engine/condition-table';
 import type { DaySlots } from './engine/day-index';
-import { Compared, Effects } from './engine/effects';
+import { Effects } from './engine/effects';
 import { ItemStore } from './engine/item-store';
 import { NearCounter } from './engine/near-counter';
+import { SlotSets } from './engine/posting';
 import { SlotSet, Words } from './engine/slot-set';
 import { copyOf, decide, place } from './engine/verdict-sets';
 import { everyTopLevel, type Judgement } from './evaluate';
@@ -66,17 +67,22 @@ export class Matcher {
   rematch(before: MatchResult, profile: Profile): MatchResult {
     const { view, outcomes, readings, reach } = before.known;
     const changed = changedFacts(view.profile, profile);
-    const after = changedView(view, profile, changed);
+    const after = new ProfileView(profile, view.asOf, view.today, { view, changed });
     const readers = this.store.judged.readersOf(changed);
     const judged = outcomes.changedTo(after, readers);
     if (this.store.codes.reads(changed)) return this.matchView(after, judged);
-    const slots = new Compared();
-    slots.changed.singles.push(...reach.told, ...this.store.slotsTold(after));
-    const read = this.store.numbers.compare(readings, after, changed, slots);
-    this.store.judged.compare(outcomes, judged, readers, slots);
+    const maybe = new SlotSets();
+    maybe.singles.push(...reach.told, ...this.store.slotsTold(after));
+    const read = this.store.numbers.collectChanged(readings, after, changed, maybe);
+    this.store.judged.collectChanged(outcomes, judged, readers, reach.alive, maybe);
     const open = new SlotSet(reach.alive.words);
-    open.addAll(slots.changed, reach.alive);
-    open.deleteAll(slots.failing);
+    open.addAll(maybe, reach.alive);
+    if (open.size > FEW) {
+      const failing = new SlotSets();
+      this.store.numbers.collectFailing(readings, read, failing);
+      this.store.judged.collectFailing(outcomes, judged, failing);
+      open.deleteAll(failing);
+    }
     if (open.size > MANY) return this.matchView(after, judged);
     const sets = copyOf(before.known.sets);
     open.each((slot) => {
@@ -133,6 +139,8 @@ export class Matcher {
   }
 }
 
+/** Up to so many slots are judged sooner than it is found out which of them fail as before. */
+const FEW = 5;
 /** From so many slots on, judging them one by one costs more than matching anew. */
 const MANY = 50;
 

@@ -5,6 +5,7 @@ import { dayNumber } from './judging/day';
 import { derivedFrom } from './judging/derivation';
 import { type PlacedZones, placedZones } from './judging/placed-zones';
 import { boundsOf, exactly, isSettled, NONE, type Reading } from './judging/reading';
+import { Readings } from './judging/readings';
 import { titleValue } from './judging/title-span';
 import { type OneTold, Told } from './judging/told';
 import type { NameOf } from './judging/wording';
@@ -36,9 +37,9 @@ export class ProfileView {
   private readonly told: Told;
   private items: ReadonlySet<number> | undefined;
   /** Measures by the books that there can be. */
-  readonly readings = new Map<Measure, Reading>();
+  private readonly readings: Readings;
   /** Measures by the books of the year asked for, whether they are there or not. */
-  readonly asked = new Map<Measure, Reading>();
+  readonly asked: Readings;
   /** The codes of current facts, with the zones that hold a place. */
   private readonly currentCodes = new Map<FactKey, readonly string[] | undefined>();
   private readonly zones = new Map<readonly string[], PlacedZones>();
@@ -51,7 +52,11 @@ export class ProfileView {
     readonly profile: Profile,
     readonly asOf: string,
     readonly today = asOf,
+    /** Of the same enterprise and day: what was read there by facts that have not changed since is read here as well. */
+    before?: { view: ProfileView; changed: ReadonlySet<FactKey> },
   ) {
+    this.readings = new Readings(before?.view.readings, before?.changed);
+    this.asked = new Readings(before?.view.asked, before?.changed);
     this.year = Number(asOf.slice(0, 4));
     this.knownOn = today < asOf ? today : asOf;
     this.shiftAsked = this.year - 1 - latestBooks(this.year, this.knownOn);

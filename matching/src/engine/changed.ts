@@ -2,7 +2,6 @@ import { catalogue } from '../catalogue';
 import { type FactKey, factDef } from '../facts';
 import type { FactDef } from '../facts/fact-def';
 import type { Entry, Profile } from '../profile';
-import { ProfileView } from '../profile-view';
 import type { Condition, Measure } from '../rule';
 import { FOUNDED, inputsOf } from './inputs';
 
@@ -46,15 +45,6 @@ const keyOf = ({ fact, period, item }: Entry): string => `${fact} ${period} ${it
 
 const isSame = (entry: Entry, before: Entry | undefined): boolean =>
   entry.date === before?.date && (entry.value === before.value || JSON.stringify(entry) === JSON.stringify(before));
-
-/** A view of a changed profile on the same day, with what was read by the facts that did not change. */
-export function changedView(view: ProfileView, profile: Profile, changed: ReadonlySet<FactKey>): ProfileView {
-  const after = new ProfileView(profile, view.asOf, view.today);
-  for (const kind of ['readings', 'asked'] as const)
-    for (const [measure, reading] of view[kind])
-      if (!inputsOf(measure).some(({ fact }) => changed.has(fact))) after[kind].set(measure, reading);
-  return after;
-}
 
 function followsFrom({ derive, choices, period }: FactDef): readonly FactKey[] {
   // of years before the founding there are no books

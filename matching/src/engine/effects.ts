@@ -11,11 +11,3 @@ export class Effects {
   readonly unknown = new SlotSets();
   readonly manual = new SlotSets();
 }
-
-/** What conditions come to for a profile and for the same one with some facts changed. */
-export class Compared {
-  /** Slots with a condition that comes to another thing, or may. */
-  readonly changed = new SlotSets();
-  /** Slots with a condition that fails out of reach for both. */
-  readonly failing = new SlotSets();
-}

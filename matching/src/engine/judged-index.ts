@@ -5,9 +5,10 @@ import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
 import { ConditionTable, Outcomes } from './condition-table';
-import type { Compared, Effects } from './effects';
+import type { Effects } from './effects';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
+import type { SlotSet } from './slot-set';
 
 /** A condition that is judged once for a profile, and the slots that have it. */
 export interface Judged {
@@ -82,17 +83,28 @@ export class JudgedIndex {
     return this.table.readersOf(facts);
   }
 
-  /** The slots with a condition that comes to another thing than before, and those that fail both times. */
-  compare(before: Outcomes, after: Outcomes, readers: ReadonlySet<number>, slots: Compared): void {
+  /** The slots of some with a condition that comes to another thing than before, or may, as it is looked at for few slots alone. */
+  collectChanged(
+    before: Outcomes,
+    after: Outcomes,
+    readers: ReadonlySet<number>,
+    among: SlotSet,
+    slots: SlotSets,
+  ): void {
+    for (const number of readers)
+      for (const { posting } of this.byNumber.get(number)?.values() ?? []) {
+        if (!posting.bits) slots.singles.push(...posting.slots.filter((slot) => among.has(slot)));
+        else if (after.of(number) !== before.of(number)) slots.addPosting(posting);
+      }
+  }
+
+  /** The slots with a shared condition that fails before and after. */
+  collectFailing(before: Outcomes, after: Outcomes, slots: SlotSets): void {
     for (let at = 0; at < this.sharedNumbers.length; at += 1) {
       const number = this.sharedNumbers[at]!;
-      const outcome = after.of(number);
-      if (outcome !== before.of(number)) slots.changed.addPosting(this.shared[at]!.posting);
-      else if (highOf(outcome) === FAIL) slots.failing.addPosting(this.shared[at]!.posting);
+      if (highOf(after.of(number)) === FAIL && highOf(before.of(number)) === FAIL)
+        slots.addPosting(this.shared[at]!.posting);
     }
-    for (const number of readers)
-      for (const { posting } of this.byNumber.get(number)?.values() ?? [])
-        if (!posting.bits) slots.changed.addPosting(posting);
   }
 
   /** The slots with conditions that few others share. */

@@ -6,7 +6,7 @@ import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest } from '../rule';
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
-import type { Compared, Effects } from './effects';
+import type { Effects } from './effects';
 import { type Input, inputsOf } from './inputs';
 import { Ladder } from './ladder';
 import { SlotSets } from './posting';
@@ -19,15 +19,12 @@ import { SlotSets } from './posting';
 class NumberGroup {
   private readonly reaching = new Ladder();
   private readonly passing: Ladder[] = [];
-  private readonly facts: readonly FactKey[];
 
   constructor(
     /** Any of the tests: they differ in their thresholds. */
     readonly test: NumberTest,
     private readonly direction: 1 | -1,
-  ) {
-    this.facts = [...new Set(inputsOf(test.measure).map(({ fact }) => fact))];
-  }
+  ) {}
 
   add(slot: number, cuts: Cuts, layer: number): void {
     this.reaching.add(cuts.reach, slot);
@@ -56,19 +53,16 @@ class NumberGroup {
     return missed > this.reaching.countAbove(value);
   }
 
-  /** What two readings make of the tests: the same above both and below both, perhaps another thing between. Gives the second. */
-  compare(was: Reading, after: ProfileView, changed: ReadonlySet<FactKey>, slots: Compared): Reading {
-    const is = this.reads(changed) ? this.read(after) : was;
-    const high = Math.max(orLowest(was.high), orLowest(is.high));
-    this.reaching.collect(high, slots.failing);
-    if (Object.is(was.low, is.low) && Object.is(was.high, is.high)) return is;
+  /** The slots whose test may come to another thing by the second reading: the same is above both and below both. */
+  collectChanged(was: Reading, is: Reading, slots: SlotSets): void {
+    if (Object.is(was.low, is.low) && Object.is(was.high, is.high)) return;
     const low = Math.min(orLowest(was.low), orLowest(is.low));
-    for (const ladder of [this.reaching, ...this.passing]) ladder.collect(low, slots.changed);
-    return is;
+    for (const ladder of [this.reaching, ...this.passing]) ladder.collect(low, slots);
   }
 
-  private reads(facts: ReadonlySet<FactKey>): boolean {
-    return this.facts.some((fact) => facts.has(fact));
+  /** The slots whose test fails by both readings. */
+  collectFailing(was: Reading, is: Reading, slots: SlotSets): void {
+    this.reaching.collect(Math.max(orLowest(was.high), orLowest(is.high)), slots);
   }
 
   /** The slots with a test that an unknown input leaves open. */
@@ -78,7 +72,7 @@ class NumberGroup {
   }
 
   /** Along the direction; of several years the worst, as each has to pass. */
-  private read(view: ProfileView): Reading {
+  read(view: ProfileView): Reading {
     const { measure, each } = this.test;
     if (each === undefined) return this.along(view.read(measure));
     return leastOf(readEachYear(this.test, view).map(({ reading }) => this.along(reading)));
@@ -125,7 +119,10 @@ function missedAt(ladder: Ladder, x: number): Bits {
 
 /** Number tests of all slots with one threshold. */
 export class NumberIndex {
-  private readonly groups = new Map<string, NumberGroup>();
+  private readonly groups: NumberGroup[] = [];
+  private readonly byKey = new Map<string, NumberGroup>();
+  /** By fact the places of the groups that read it. */
+  private readonly readers = new Map<FactKey, number[]>();
   private readonly ids = new Map<Measure, number>();
 
   /** Tests of one slot with the same key must be told apart by their layer. */
@@ -137,36 +134,56 @@ export class NumberIndex {
   add(slot: number, test: NumberTest, layer: number): void {
     const cuts = cutsOf(test)!;
     const key = this.keyOf(test)!;
-    let group = this.groups.get(key);
-    if (!group) {
-      group = new NumberGroup(test, cuts.direction);
-      this.groups.set(key, group);
-    }
+    const group = this.byKey.get(key) ?? this.addGroup(key, new NumberGroup(test, cuts.direction));
     group.add(slot, cuts, layer);
   }
 
+  private addGroup(key: string, group: NumberGroup): NumberGroup {
+    this.byKey.set(key, group);
+    const at = this.groups.push(group) - 1;
+    for (const fact of new Set(inputsOf(group.test.measure).map((input) => input.fact))) {
+      const readers = this.readers.get(fact);
+      if (readers) readers.push(at);
+      else this.readers.set(fact, [at]);
+    }
+    return group;
+  }
+
   remove(slot: number, test: NumberTest, layer: number): void {
-    this.groups.get(this.keyOf(test)!)!.remove(slot, cutsOf(test)!, layer);
+    this.byKey.get(this.keyOf(test)!)!.remove(slot, cutsOf(test)!, layer);
   }
 
   /** Gives what each group of tests read, in the order of the groups. */
   collect(view: ProfileView, effects: Effects): Reading[] {
-    const readings: Reading[] = [];
-    for (const group of this.groups.values()) readings.push(group.collect(view, effects));
+    return this.groups.map((group) => group.collect(view, effects));
+  }
+
+  /** What is read where some facts changed; collects the slots with a test that may come to another thing by it. */
+  collectChanged(
+    before: readonly Reading[],
+    after: ProfileView,
+    changed: ReadonlySet<FactKey>,
+    slots: SlotSets,
+  ): Reading[] {
+    const readings = before.slice();
+    const places = new Set<number>();
+    for (const fact of changed) for (const at of this.readers.get(fact) ?? []) places.add(at);
+    for (const at of places) {
+      const group = this.groups[at]!;
+      readings[at] = group.read(after);
+      group.collectChanged(before[at]!, readings[at], slots);
+    }
     return readings;
   }
 
-  /**
-   * The slots with a test that may come to another thing than by what was read before, where some facts changed, and those
-   * that fail both times. Gives what is read now.
-   */
-  compare(before: readonly Reading[], after: ProfileView, changed: ReadonlySet<FactKey>, slots: Compared): Reading[] {
-    return Array.from(this.groups.values(), (group, at) => group.compare(before[at]!, after, changed, slots));
+  /** The slots with a test that fails by what was read before and now. */
+  collectFailing(before: readonly Reading[], after: readonly Reading[], slots: SlotSets): void {
+    for (const [at, group] of this.groups.entries()) group.collectFailing(before[at]!, after[at]!, slots);
   }
 
   /** For each measure with unknown inputs, the inputs and the slots that they leave open. */
   eachOpen(view: ProfileView, visit: OpenVisitor): void {
-    for (const group of this.groups.values()) {
+    for (const group of this.groups) {
       const missing = missingOfTest(group.test, view);
       if (missing.length === 0) continue;
       const sets = new SlotSets();
