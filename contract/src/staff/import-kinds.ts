@@ -21,6 +21,11 @@ export const IMPORT_KINDS = enumeration({
 });
 export type ImportedKind = (typeof IMPORT_KINDS)[number];
 
+/** What is said, before it is done and after, of imports that cannot be taken back. */
+export const NOT_TAKEN_BACK: Partial<Readonly<Record<ImportedKind, string>>> = {
+  industries: '行业分类的导入不能撤销：要改回，请改好文件再导入一次',
+};
+
 /** What is written out as an import reads it again. */
 export const EXPORTED_KINDS = enumeration({
   documents: IMPORT_KINDS.labels.documents,

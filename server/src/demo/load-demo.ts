@@ -69,7 +69,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
     const { demoData } = await import('@zhice/demo/demo-data');
     const data = demoData(options.today);
     if ((await insertMissingIndustries(db, data.industries)) > 0) await announceChange(db, 'industry', [0]);
-    await saveZones(db);
+    await saveZones(db, options.now);
     await savePolicies(db, data, options);
     await saveOffice(db, options);
     const joined = await saveFirms(db, data, options);
@@ -101,7 +101,7 @@ export async function loadDemo(sql: postgres.Sql, options: LoadDemoOptions): Pro
   });
 }
 
-async function saveZones(db: Db): Promise<void> {
+async function saveZones(db: Db, now: Date): Promise<void> {
   const outcomes = [];
   for (const { areas, aliases, ...zone } of ZONES) {
     const given = {
@@ -112,7 +112,7 @@ async function saveZones(db: Db): Promise<void> {
       valid_to: null,
       source: '演示',
     };
-    outcomes.push(await upsertZone(db, given));
+    outcomes.push(await upsertZone(db, given, now));
   }
   if (outcomes.some((outcome) => outcome !== 'same')) await announceChange(db, 'zone', [0]);
   withZones(await findZones(db));

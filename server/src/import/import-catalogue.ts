@@ -6,7 +6,9 @@ import {
   catalogueOf,
   type Entry,
   type EntryKind,
+  entriesBefore,
   entryChanges,
+  entryIds,
   KINDS,
   listEntries,
   loadCatalogue,
@@ -20,6 +22,7 @@ import { readColumnName } from '../sheet/column-name';
 import { EMPTYING } from '../sheet/emptying';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { readFlag } from '../sheet/numbers';
+import type { ImportRun } from './import-run';
 import { readRows } from './read-file';
 import { FileReport, type ReportRow, type RowSink } from './report';
 import { textOf } from './row-reader';
@@ -36,7 +39,8 @@ const REMOVAL = { name: 'remove', label: '删除' };
 
 interface Options {
   sheet?: string;
-  dryRun: boolean;
+  /** The run, and the place of the file in it; absent in a dry run. */
+  run?: { run: ImportRun; file: number };
   full?: RowSink;
   now: Date;
   out(line: string): void;
@@ -77,6 +81,7 @@ export async function importCatalogue(
   const unused = new UnusedColumns((header) => names.has(readColumnName(header).name));
   for (const { cells } of source) unused.add(cells);
   const save = sql.begin(async (tx) => {
+    const before = await entriesBefore(tx, kind);
     const stored = (await listEntries(tx)).filter((row) => row.kind === kind);
     const rows = readAll(kind, source, names, stored);
     const fit = rows.filter(({ wanted }) => wanted !== undefined);
@@ -87,15 +92,22 @@ export async function importCatalogue(
       { now: options.now, origin: 'import' },
     );
     const results = new Map(fit.map((row, at) => [row, saved[at]!]));
-    for (const row of rows) report.add(reportRow(kind, row, results.get(row)), []);
+    const told = rows.map((row) => reportRow(kind, row, results.get(row)));
+    for (const row of told) report.add(row, []);
     change.after = catalogueOf(await listEntries(tx));
-    if (options.dryRun) throw new DryRun();
+    if (!options.run) throw new DryRun();
+    const ids = await entryIds(tx, kind);
+    const noted = told.map((row, at) => {
+      const { key = '' } = rows[at]!.wanted ?? {};
+      return { ...row, notes: [], id: ids.get(key), before: before.get(key) };
+    });
+    await options.run.run.note(tx, options.run.file, noted);
   });
   await save.catch((error) => {
     if (!(error instanceof DryRun)) throw error;
   });
   await loadCatalogue(sql);
-  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), !options.run)) options.out(line);
   for (const line of await catalogueLines(sql, change, dayInChina(options.now))) options.out(line);
   return report;
 }

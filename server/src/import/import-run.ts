@@ -1,22 +1,21 @@
-import type { RecordImport } from '@zhice/contract/staff/import-kinds';
+import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
 import type postgres from 'postgres';
 import { onlyValue } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
+import type { EntryBefore } from '../domains/catalogue';
 import type { EnterpriseBefore } from '../domains/enterprise';
 import { storable } from '../domains/policy';
 import type { RecordBefore } from '../domains/public-record';
-import type { ImportKind } from './columns';
+import type { ZoneRow } from '../reference/zone.queries';
 import type { ReportRow, RowOutcome } from './report';
 
-export type RunKind = ImportKind | 'industries' | RecordImport;
-
-/** What became of a row; with the first of several that are saved together the policy, enterprise or record, and what it was before. */
+/** What became of a row; with the first of several that are saved together what it wrote, and what it was before. */
 export interface RunRow extends ReportRow {
   /** What its detail ends with. */
   notes: string[];
   id?: number;
-  before?: { version: number; at: string } | EnterpriseBefore | RecordBefore;
+  before?: { version: number; at: string } | EnterpriseBefore | RecordBefore | EntryBefore | ZoneRow;
 }
 
 /** Outcomes of rows that did something. */
@@ -32,7 +31,7 @@ export class ImportRun {
     readonly id: number,
   ) {}
 
-  static async begin(sql: postgres.Sql, kind: RunKind, files: readonly string[], now: Date): Promise<ImportRun> {
+  static async begin(sql: postgres.Sql, kind: ImportedKind, files: readonly string[], now: Date): Promise<ImportRun> {
     const id = await onlyValue<number>(sql`
       insert into import_run (kind, files, began_at) values (${kind}, ${[...files]}, ${now}) returning id`);
     return new ImportRun(sql, id!);
@@ -46,11 +45,11 @@ export class ImportRun {
     const alive = await db`
       update import_run set beat_at = clock_timestamp() where id = ${this.id} and undone_at is null returning 1`;
     if (alive.length === 0) throw new RunEnded(`第 ${this.id} 次导入已被撤销`);
-    const written = rows.map(({ id, notes: _, questions: __, ...row }) => ({
+    const written = rows.map(({ id, before, notes: _, questions: __, ...row }) => ({
       ...row,
       title: storable(row.title),
       detail: storable(row.detail),
-      ...(DONE.includes(row.outcome) ? { subject_id: id } : {}),
+      ...(DONE.includes(row.outcome) ? { subject_id: id, before } : {}),
     }));
     await writeRows(db, written, {
       table: 'import_run_row',

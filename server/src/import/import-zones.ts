@@ -5,10 +5,11 @@ import { dayInChina } from '../base/day';
 import { announceChange } from '../db/change-feed';
 import { loadCatalogue } from '../domains/catalogue';
 import { catalogueLines } from '../domains/matching';
-import { findZones, upsertZone } from '../reference/zone.queries';
+import { findZones, listZoneRows, lockZones, upsertZone, versionKey, type ZoneRow } from '../reference/zone.queries';
 import { findZone, withZones, ZONE_KINDS, type Zone, type ZoneKind, type ZonePart, zonesOn } from '../reference/zones';
 import { isAbsent, readDay } from '../sheet/days';
 import { FileError, type SourceRow } from '../sheet/file-error';
+import type { ImportRun, RunRow } from './import-run';
 import { readPlaces } from './places';
 import { readRows } from './read-file';
 import { FileReport, type ReportRow, type RowSink } from './report';
@@ -33,7 +34,8 @@ const WHOLE = /(?:全部|全域|全境|\(全部\)|\(全域\)|\(全境\))$/;
 
 interface Options {
   sheet?: string;
-  dryRun: boolean;
+  /** The run, and the place of the file in it; absent in a dry run. */
+  run?: { run: ImportRun; file: number };
   full?: RowSink;
   now: Date;
   out(line: string): void;
@@ -57,18 +59,24 @@ export async function importZones(sql: postgres.Sql, path: string, options: Opti
   const unused = new UnusedColumns((header) => KNOWN.has(header.trim().toLowerCase()));
   for (const { cells } of rows) unused.add(cells);
   const save = sql.begin(async (tx) => {
-    for (const row of rows) report.add(await saveRow(tx, row), []);
+    await lockZones(tx);
+    const before = new Map((await listZoneRows(tx)).map((row) => [versionKey(row), row]));
+    const saved: SavedRow[] = [];
+    for (const row of rows) saved.push(await saveRow(tx, row, options.now));
+    for (const { row } of saved) report.add(row, []);
     if (report.counts.created + report.counts.changed > 0) await announceChange(tx, 'zone', [0]);
     withZones(await findZones(tx));
     change.after = { ...change.before, zones: zonesOn(today) };
-    if (options.dryRun) throw new DryRun();
+    if (!options.run) throw new DryRun();
+    const ids = new Map((await listZoneRows(tx)).map((row) => [versionKey(row), row.id]));
+    await options.run.run.note(tx, options.run.file, noted(saved, ids, before));
   });
   await save.catch((error) => {
     if (!(error instanceof DryRun)) throw error;
   });
   withZones(await findZones(sql));
   await loadCatalogue(sql);
-  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), options.dryRun)) options.out(line);
+  for (const line of report.lines((performance.now() - began) / 1000, unused.list(), !options.run)) options.out(line);
   for (const line of await catalogueLines(sql, change, today)) options.out(line);
   return report;
 }
@@ -84,7 +92,13 @@ const text = (row: SourceRow, column: keyof typeof ZONE_COLUMNS): string => {
   return isAbsent(value) ? '' : (textOf(value) ?? '').normalize('NFC').trim();
 };
 
-async function saveRow(tx: postgres.TransactionSql, row: SourceRow): Promise<ReportRow> {
+/** What became of a row, and which version of a zone it says. */
+interface SavedRow {
+  row: ReportRow;
+  key?: string;
+}
+
+async function saveRow(tx: postgres.TransactionSql, row: SourceRow, now: Date): Promise<SavedRow> {
   const answer = (outcome: ReportRow['outcome'], detail = ''): ReportRow => ({
     row: row.row,
     outcome,
@@ -92,7 +106,17 @@ async function saveRow(tx: postgres.TransactionSql, row: SourceRow): Promise<Rep
     detail,
   });
   const zone = row.fault ?? readZone(row);
-  return typeof zone === 'string' ? answer('refused', zone) : answer(await upsertZone(tx, zone));
+  if (typeof zone === 'string') return { row: answer('refused', zone) };
+  return { row: answer(await upsertZone(tx, zone, now)), key: versionKey(zone) };
+}
+
+/** Rows as their run keeps them: with the zone of each, and with the first of several what it was. */
+function noted(
+  saved: readonly SavedRow[],
+  ids: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, ZoneRow>,
+): RunRow[] {
+  return saved.map(({ row, key = '' }) => ({ ...row, notes: [], id: ids.get(key), before: before.get(key) }));
 }
 
 /** A row as a zone, or what is wrong with it. */

@@ -11,7 +11,7 @@ import { CATALOGUE_KINDS, importCatalogue, isOfCatalogue } from './import-catalo
 import { type ImportOptions, importFile } from './import-file';
 import { importIndustries } from './import-industries';
 import { importRecords } from './import-records';
-import { ImportRun, RunEnded, type RunKind } from './import-run';
+import { ImportRun, RunEnded } from './import-run';
 import { importTable, tableNamed, tableNames } from './import-table';
 import { importZones } from './import-zones';
 import { keepNameAnswers, type NameAnswer, type NameAnswers, nameAnswersWith } from './name-answers';
@@ -60,7 +60,7 @@ export async function runFiles(sql: postgres.Sql, order: FilesOrder): Promise<Fi
     return { used: 0, counts: noRows() };
   }
   const names = files.map((path) => basename(path));
-  const run = dryRun || !isOfRuns(kind) ? undefined : await ImportRun.begin(sql, kind, names, now);
+  const run = dryRun ? undefined : await ImportRun.begin(sql, kind, names, now);
   if (run) await order.begun?.(run);
   const done = { used: 0, counts: noRows() };
   try {
@@ -136,9 +136,6 @@ function importKind(sql: postgres.Sql, path: string, { kind, fact, ...options }:
   if (kind === 'industries') return importIndustries(sql, path, options);
   return importFile(sql, path, { ...options, kind: kind as ImportKind });
 }
-
-/** Zones and the catalogue keep versions of their own: their imports are no runs that are taken back. */
-const isOfRuns = (kind: FileKind): kind is RunKind => kind !== 'zones' && !isOfCatalogue(kind);
 
 function tableOf(name: string): FactDef {
   const def = tableNamed(name);

@@ -1,11 +1,12 @@
+import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
 import { firstRow, mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
-import type { RunKind, RunRow } from './import-run';
+import type { RunRow } from './import-run';
 import type { ReportRow } from './report';
 
 export interface RunRecord {
   id: number;
-  kind: RunKind;
+  kind: ImportedKind;
   files: string[];
   began_at: Date;
   ended_at: Date | null;
@@ -50,14 +51,14 @@ export const pageRows = (db: Db, runId: number, after: { file: number; row: numb
     where run_id = ${runId} and (file, row) > (${after.file}::smallint, ${after.row}::integer)
     order by file, row limit ${limit}`;
 
-/** What a run did to one policy or enterprise: the rows that did, the earliest first, with what was there before each (null: nothing). */
+/** What a run did to one of what it wrote: the rows that did, the earliest first, with what was there before each (null: nothing). */
 export interface Deed {
   id: number;
   rows: { file: number; row: number; title: string }[];
   befores: (RunRow['before'] | null)[];
 }
 
-/** What a run did, by policy or enterprise, after an id. */
+/** What a run did, by what it wrote, after an id. */
 export const pageDeeds = (db: Db, runId: number, afterId: number, limit: number) =>
   db<Deed[]>`
     select subject_id as id,

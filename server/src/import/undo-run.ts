@@ -1,14 +1,17 @@
+import { NOT_TAKEN_BACK } from '@zhice/contract/staff/import-kinds';
+import { catalogue } from '@zhice/matching/catalogue';
 import type postgres from 'postgres';
 import { dayInChina, momentInChina } from '../base/day';
+import { databaseNow } from '../db/database-clock';
 import type { Db } from '../db/sql';
-import { type EnterpriseBefore, findEnterpriseTies, lockEnterprises, takeBackEnterprises } from '../domains/enterprise';
-import { findPolicyTies, lockPolicies, type PolicyBefore, takeBackPolicies } from '../domains/policy';
-import { keyImported, lockRecords, type RecordBefore, takeBackRecords } from '../domains/public-record';
+import { loadCatalogue } from '../domains/catalogue';
+import { catalogueLines } from '../domains/matching';
+import { findZones } from '../reference/zone.queries';
+import { withZones } from '../reference/zones';
+import { isOfCatalogue } from './import-catalogue';
 import { RUN_DAYS } from './old-runs';
-import { type Deed, findLaterRuns, lockRun, pageDeeds, type RunRecord, updateUndone } from './runs.queries';
-
-/** Policies or enterprises that are looked at with one statement. */
-const AT_ONCE = 500;
+import { createdBy, type Locked, subjectsOf } from './run-subjects';
+import { type Deed, findLaterRuns, findRun, lockRun, pageDeeds, type RunRecord, updateUndone } from './runs.queries';
 
 /** What is in the way of taking a run back, in Chinese, line by line. */
 class InTheWay extends Error {
@@ -50,7 +53,7 @@ export async function previewUndo(db: Db, id: number): Promise<Undoing> {
   if (!run || refusal) return { deleted: 0, restored: 0, faults: [refusal!] };
   const would: Undoing = { deleted: 0, restored: 0, faults: [] };
   for await (const deeds of deedsOf(db, run)) {
-    const created = deeds.filter(({ befores }) => befores[0] === null).length;
+    const created = createdBy(deeds).length;
     would.deleted += created;
     would.restored += deeds.length - created;
     would.faults.push(...(await faultsOf(db, run, deeds)));
@@ -62,21 +65,33 @@ export async function previewUndo(db: Db, id: number): Promise<Undoing> {
 export async function undoRun(sql: postgres.Sql, id: number): Promise<{ done: boolean; lines: string[] }> {
   const { deleted, restored, faults } = await sql.begin((db) => undoWithin(db, id));
   if (faults.length > 0) return { done: false, lines: faults };
-  return { done: true, lines: [`第 ${id} 次导入已撤销：删除 ${deleted} 项，恢复 ${restored} 项`] };
+  const { kind } = (await findRun(sql, id))!;
+  const told = isOfCatalogue(kind) || kind === 'zones' ? await readAgain(sql) : [];
+  return { done: true, lines: [`第 ${id} 次导入已撤销：删除 ${deleted} 项，恢复 ${restored} 项`, ...told] };
+}
+
+/** Puts what rules refer to in place for this process as it is stored; answers what that changes for enterprises, in words. */
+async function readAgain(sql: postgres.Sql): Promise<string[]> {
+  const before = catalogue();
+  withZones(await findZones(sql));
+  await loadCatalogue(sql);
+  const change = { before, after: catalogue() };
+  return catalogueLines(sql, change, dayInChina(await databaseNow(sql)));
 }
 
 function refusalOf(id: number, run: RunRecord | undefined): string | undefined {
   if (!run) return `没有第 ${id} 次导入：用 npm run import -- --runs 看有哪些`;
   if (run.undone_at) return `第 ${id} 次导入已经在 ${momentInChina(run.undone_at)} 撤销`;
   if (run.is_running) return `第 ${id} 次导入还在进行：等它结束再撤销；如果它已经中断，一分钟后再试`;
-  if (run.kind === 'industries') return '行业分类的导入不能撤销：请改好文件再导入一次';
+  const never = NOT_TAKEN_BACK[run.kind];
+  if (never !== undefined) return never;
   if (run.is_old) return `第 ${id} 次导入已超过 ${RUN_DAYS} 天，逐行记录已清理，不能再撤销：请用新的文件改正`;
   return undefined;
 }
 
-async function* deedsOf(db: Db, { id }: RunRecord): AsyncGenerator<Deed[]> {
+async function* deedsOf(db: Db, run: RunRecord): AsyncGenerator<Deed[]> {
   for (let after = 0; ; ) {
-    const deeds = await pageDeeds(db, id, after, AT_ONCE);
+    const deeds = await pageDeeds(db, run.id, after, subjectsOf(run).atOnce);
     if (deeds.length === 0) return;
     yield deeds;
     after = deeds.at(-1)!.id;
@@ -96,11 +111,10 @@ async function refuseChanged(db: Db, run: RunRecord): Promise<void> {
 async function faultsOf(db: Db, run: RunRecord, deeds: Deed[]): Promise<string[]> {
   const { lock, findTies, gone } = subjectsOf(run);
   const ids = deeds.map(({ id }) => id);
-  const created = deeds.filter(({ befores }) => befores[0] === null).map(({ id }) => id);
   const locked = await lock(db, ids);
   const now = new Map(locked.map((row) => [row.id, row]));
   const later = await findLaterRuns(db, run, ids);
-  const ties = await findTies(db, created);
+  const ties = await findTies(db, deeds);
   const faults = deeds.flatMap((deed) => {
     const there = now.get(deed.id);
     const name = nameOf(run, deed, there?.name);
@@ -108,64 +122,17 @@ async function faultsOf(db: Db, run: RunRecord, deeds: Deed[]): Promise<string[]
     if (!there) return [`${name}：之后已被删除${gone}`];
     if (laterRun !== undefined) return [`${name}：之后被第 ${laterRun} 次导入改过`];
     if (there.updated_at.getTime() === run.began_at.getTime()) return [];
-    const by = there.account === null ? '' : `被账号 ${there.account} `;
-    return [`${name}：之后${by}在 ${momentInChina(there.updated_at)} 改过`];
+    return [`${name}：之后${changerOf(there)}在 ${momentInChina(there.updated_at)} 改过`];
   });
   const byId = new Map(deeds.map((deed) => [deed.id, deed]));
   const tied = ties.map(({ id, tie }) => `${nameOf(run, byId.get(id)!, now.get(id)?.name)}：${tie}`);
   return [...faults, ...tied];
 }
 
-interface Locked {
-  id: number;
-  name: string;
-  updated_at: Date;
-  account: string | null;
+function changerOf({ account, staff }: Locked): string {
+  if (account) return `被账号 ${account} `;
+  return staff ? `被工作人员 ${staff} ` : '';
 }
-
-/** What a run wrote: how it is locked and looked at, what may hang on it, and how it is taken back. */
-interface Subjects {
-  lock(db: Db, ids: number[]): Promise<readonly Locked[]>;
-  findTies(db: Db, ids: number[]): Promise<{ id: number; tie: string }[]>;
-  takeBack(db: Db, deeds: readonly Deed[]): Promise<void>;
-  /** How else it may be gone. */
-  gone: string;
-}
-
-function subjectsOf({ kind, began_at }: RunRecord): Subjects {
-  const key = keyImported(kind);
-  if (key) {
-    return {
-      lock: (db, ids) => lockRecords(db, key, ids),
-      findTies: async () => [],
-      takeBack: (db, deeds) => takeBackRecords(db, key, deeds.map(beforeFirst<RecordBefore>), began_at),
-      gone: '',
-    };
-  }
-  if (kind === 'enterprises') {
-    return {
-      lock: (db, ids) => lockEnterprises(db, ids, began_at),
-      findTies: findEnterpriseTies,
-      takeBack: (db, deeds) =>
-        takeBackEnterprises(
-          db,
-          deeds.map(({ id, befores }) => ({ id, befores: befores as (EnterpriseBefore | null)[] })),
-          began_at,
-        ),
-      gone: '，或已由企业认领',
-    };
-  }
-  return {
-    lock: (db, ids) => lockPolicies(db, ids, began_at),
-    findTies: (db, ids) => findPolicyTies(db, ids, began_at),
-    takeBack: async (db, deeds) => {
-      await takeBackPolicies(db, deeds.map(beforeFirst<NonNullable<PolicyBefore['before']>>), dayInChina(new Date()));
-    },
-    gone: '',
-  };
-}
-
-const beforeFirst = <Before>({ id, befores }: Deed) => ({ id, before: (befores[0] ?? null) as Before | null });
 
 /** 第 3 行《某办法》, with the file where there are several. */
 function nameOf({ files }: RunRecord, { rows }: Deed, name = rows[0]!.title): string {
@@ -176,10 +143,9 @@ function nameOf({ files }: RunRecord, { rows }: Deed, name = rows[0]!.title): st
 async function takeBack(db: Db, run: RunRecord): Promise<{ deleted: number; restored: number }> {
   let [deleted, restored] = [0, 0];
   for await (const deeds of deedsOf(db, run)) {
-    for (const { befores } of deeds) {
-      if (befores[0] === null) deleted += 1;
-      else restored += 1;
-    }
+    const created = createdBy(deeds).length;
+    deleted += created;
+    restored += deeds.length - created;
     await subjectsOf(run).takeBack(db, deeds);
   }
   return { deleted, restored };

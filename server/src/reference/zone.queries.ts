@@ -15,6 +15,7 @@ export interface ZoneRow extends Zone {
   id: number;
   version: number;
   shipped: boolean;
+  updated_at: Date;
   /** Taken out; kept so that it stays so. */
   removed: boolean;
 }
@@ -22,7 +23,7 @@ export interface ZoneRow extends Zone {
 /** Every version of every zone as it is kept, also those that were taken out. */
 export const listZoneRows = (db: Db) =>
   db<ZoneRow[]>`
-    select id, version, shipped, removed_at is not null as removed, code, valid_from, valid_to, name, aliases, kind, areas, source
+    select id, version, shipped, updated_at, removed_at is not null as removed, code, valid_from, valid_to, name, aliases, kind, areas, source
     from zone order by code, valid_from nulls first`;
 
 /** Writes the zones that come with the program over those of an earlier one; what was imported stays. Answers how many changed. */
@@ -48,13 +49,25 @@ export async function upsertShippedZones(db: Db): Promise<number> {
   return count;
 }
 
+/** One changer at a time, until the transaction ends. */
+export const lockZones = (db: Db) => db`lock table zone in share row exclusive mode`;
+
+/** Which version of which zone it is. */
+export const versionKey = ({ code, valid_from }: Pick<Zone, 'code' | 'valid_from'>): string =>
+  `${code} ${valid_from ?? ''}`;
+
 /** Writes one version of a zone as somebody gave it; from then on the program leaves this zone alone. */
-export async function upsertZone(db: Db, zone: Zone): Promise<'created' | 'changed' | 'same'> {
+export async function upsertZone(db: Db, zone: Zone, now: Date): Promise<'created' | 'changed' | 'same'> {
   const [before] = await db<Zone[]>`
     select code, valid_from, valid_to, name, aliases, kind, areas, source from zone
     where code = ${zone.code} and valid_from is not distinct from ${zone.valid_from}::date`;
-  if (before && isSame(before, zone)) return 'same';
-  await writeRows(db, [zone], { table: 'zone', columns: COLUMNS, overwrites: 'code, valid_from' });
+  if (before && saysSame(before, zone)) return 'same';
+  await writeRows(db, [zone], {
+    table: 'zone',
+    columns: COLUMNS,
+    overwrites: 'code, valid_from',
+    values: { updated_at: now },
+  });
   await db`
     update zone set shipped = false, version = version + case when valid_from is not distinct from ${zone.valid_from}::date
       then 1 else 0 end
@@ -62,7 +75,8 @@ export async function upsertZone(db: Db, zone: Zone): Promise<'created' | 'chang
   return before ? 'changed' : 'created';
 }
 
-function isSame(a: Zone, b: Zone): boolean {
+/** Whether two rows say the same of one version of a zone. */
+export function saysSame(a: Zone, b: Zone): boolean {
   const told = ({ valid_to, name, aliases, kind, areas, source }: Zone) =>
     JSON.stringify([valid_to, name, aliases, kind, areas.map(({ code, whole }) => [code, whole]), source]);
   return told(a) === told(b);

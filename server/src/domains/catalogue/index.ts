@@ -26,3 +26,12 @@ export {
 export { saveFirstEntries } from './first-entries';
 export { catalogueOf, loadCatalogue, loadLaw } from './load-catalogue';
 export { planEntries, type SavedEntry, saveEntries, type WantedEntry } from './save-entries';
+export {
+  type EntryBefore,
+  entriesBefore,
+  entryIds,
+  findEntryTies,
+  lockEntries,
+  takeBackEntries,
+} from './take-back-entries';
+export { findZoneTies, lockZoneRows, takeBackZones } from './take-back-zones';

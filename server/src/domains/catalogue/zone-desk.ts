@@ -26,11 +26,11 @@ export const zoneHandlers = {
     sheet: { name: '功能区', columns: rowCells(ZONE_FIELDS) },
   },
 
-  '/api/console/zone_save': async ({ db, subject }, form) => {
+  '/api/console/zone_save': async ({ db, now, subject }, form) => {
     const { stored, zone } = await readZoneForm(db, form as EntryForm);
     const isOther = stored && (stored.code !== zone.code || stored.valid_from !== zone.valid_from);
-    if (isOther) await db`update zone set valid_from = ${zone.valid_from} where id = ${stored.id}`;
-    await upsertZone(db, zone);
+    if (isOther) await db`update zone set valid_from = ${zone.valid_from}, updated_at = ${now} where id = ${stored.id}`;
+    await upsertZone(db, zone, now);
     await announceChange(db, 'zone', [0]);
     const row = found(
       (await listZoneRows(db)).find((one) => one.code === zone.code && one.valid_from === zone.valid_from),
@@ -46,7 +46,8 @@ export const zoneHandlers = {
     if (row.version !== version || row.removed !== restores) throw new Refusal('conflict');
     const others = rows.filter((one) => one.code === row.code && one.id !== id && !one.removed);
     if (!restores && others.length === 0) await refuseUsed(db, row.code);
-    await db`update zone set removed_at = ${restores ? null : now}, version = version + 1 where id = ${id}`;
+    await db`update zone set removed_at = ${restores ? null : now}, version = version + 1, updated_at = ${now}
+      where id = ${id}`;
     await db`update zone set shipped = false where code = ${row.code}`;
     await announceChange(db, 'zone', [0]);
     subject(`zone ${id}`, {
@@ -102,20 +103,25 @@ function refuse(field: string, detail: string): never {
 
 /** A zone that policies, rules or enterprises name stays. */
 async function refuseUsed(db: Db, code: string): Promise<void> {
+  const uses = await usesOfZone(db, code);
+  if (uses.length > 0)
+    throw new Refusal('rule_broken', { detail: `不能删除：${uses.join('，')}；不再存在的请写终止日期` });
+}
+
+/** What names a zone, in Chinese: policies, rules and enterprises. */
+export async function usesOfZone(db: Db, code: string): Promise<string[]> {
   const row = await firstRow<{ policies: number; enterprises: number }>(db`
     select (select count(*) from policy where ${code} = any(area_codes)) as policies,
       (select count(distinct enterprise_id) from enterprise_fact
         where fact = 'zones' and strpos(value::text, ${`"${code}"`}) > 0) as enterprises`);
   const titles = [...new Set((await listMentions(db, [code])).map(({ title }) => `《${title}》`))];
-  const uses = [
+  return [
     row?.policies ? `${row.policies} 项政策以它为适用地区` : '',
     titles.length > 0
       ? `${titles.slice(0, 3).join('、')}${titles.length > 3 ? `等 ${titles.length} 项` : ''}的条件用到它`
       : '',
     row?.enterprises ? `${row.enterprises} 家企业填写在其中` : '',
   ].filter(Boolean);
-  if (uses.length > 0)
-    throw new Refusal('rule_broken', { detail: `不能删除：${uses.join('，')}；不再存在的请写终止日期` });
 }
 
 /** A zone as a form holds it. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { findFact } from '@zhice/matching/catalogue';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
 import { exportedPath, exportedRows } from '../../../test/factories/exported';
@@ -109,8 +110,13 @@ it('a sheet of what is kept by keys is recognised as it was written out, and eac
   expect(await look(id)).toMatchObject({ kind: 'facts', state: 'checked', startable: true });
   expect(await rows(id)).toEqual(['2 changed 高新技术企业（新）']);
   await app.ask('/api/console/import_start', { id }, clerk);
-  expect(await look(id)).toMatchObject({ state: 'done' });
+  expect(await look(id)).toMatchObject({ state: 'done', undoable: true });
   expect(await rows(id)).toEqual(['2 changed 高新技术企业（新）']);
+  const would = await app.ask('/api/console/import_undo', { id, confirmed: true }, clerk);
+  expect([would, (await look(id)).state]).toEqual([{ deleted: 0, restored: 1, faults: [] }, 'undone']);
+  const [title] = await app.db`select content ->> 'label' as label from catalogue_entry where key = 'title_high_tech'`;
+  expect(title).toEqual({ label: findFact('title_high_tech')!.label });
+  expect(title).not.toEqual({ label: '高新技术企业（新）' });
   expect(await look(await upload('名单.csv', '键,名称,内容,代码\nlist_x,某名单,行业,C39\n'))).toMatchObject({
     kind: 'lists',
   });
@@ -121,6 +127,8 @@ it('a file that cannot be used says why, and can be read as something else', asy
   expect(await look(id)).toMatchObject({ state: 'failed', startable: true });
   await app.ask('/api/console/import_check', { id, kind: 'industries' }, clerk);
   expect(counts(await look(id))).toEqual({ created: 1 });
+  await app.ask('/api/console/import_start', { id }, clerk);
+  expect(await look(id)).toMatchObject({ state: 'done', undoable: false });
 });
 
 it('one that was cut says so, and is tried again', async () => {

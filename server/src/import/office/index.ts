@@ -5,6 +5,7 @@ import {
   IMPORT_KINDS,
   IMPORT_STATES,
   type ImportedKind,
+  NOT_TAKEN_BACK,
   ROW_OUTCOMES,
 } from '@zhice/contract/staff/import-kinds';
 import { catalogue } from '@zhice/matching/catalogue';
@@ -79,7 +80,7 @@ export const importOfficeHandlers = {
         count: counts[outcome] ?? 0,
       })),
       startable: stored_name !== null && run_id === null && ['checked', 'failed', 'cut'].includes(state),
-      undoable: run_id !== null && ended && order.kind !== 'industries',
+      undoable: run_id !== null && ended && NOT_TAKEN_BACK[order.kind] === undefined,
     };
   },
 

@@ -1,6 +1,5 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
 import type postgres from 'postgres';
 import { databaseNow } from '../../db/database-clock';
 import { keyImported } from '../../domains/public-record';
@@ -27,14 +26,13 @@ export async function runOrder(sql: postgres.Sql, task: OrderTask): Promise<void
   if (!order) return;
   if (task.act === 'undo') return undoOrder(sql, order);
   const checks = task.act === 'check';
-  const keepsRows = checks || !isKeptByRun(order.kind);
-  // what became of each row is told once: of the last time that it was read
-  if (keepsRows) await sql`delete from import_order_row where order_id = ${order.id}`;
-  const follow = new ImportOrder(sql, order.id, keepsRows);
+  // what became of each row is told once: of the last time that it was read; what is imported is kept by its run
+  if (checks) await sql`delete from import_order_row where order_id = ${order.id}`;
+  const follow = new ImportOrder(sql, order.id, checks);
   const told: string[] = [];
   try {
     const done = await underItsName(task, order, (path) => importOrdered(sql, order, { path, checks, follow, told }));
-    if (!keepsRows) await sql`delete from import_order_row where order_id = ${order.id}`;
+    if (!checks) await sql`delete from import_order_row where order_id = ${order.id}`;
     await follow.end({ ...done, told, state: checks ? 'checked' : 'done' });
   } catch (error) {
     follow.stop();
@@ -42,9 +40,6 @@ export async function runOrder(sql: postgres.Sql, task: OrderTask): Promise<void
     await follow.end({ used: 0, counts: noRows(), told: [...told, message] });
   }
 }
-
-const isKeptByRun = (kind: ImportedKind): boolean =>
-  ['documents', 'items', 'enterprises', 'industries'].includes(kind) || keyImported(kind) !== undefined;
 
 interface Following {
   path: string;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
-import { IMPORT_KINDS, IMPORT_STATES, ROW_OUTCOMES } from '@zhice/contract/staff/import-kinds';
+import { IMPORT_KINDS, IMPORT_STATES, NOT_TAKEN_BACK, ROW_OUTCOMES } from '@zhice/contract/staff/import-kinds';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ExportButton } from '../../../app/list/export-button';
@@ -111,6 +111,7 @@ function Standing({ order }: { order: Opened }) {
       {state === 'checked' && (
         <NoticeBlock tone="near">
           <p>这是试运行，什么也没有保存。请核对下面的内容和各行的结果，再点“开始导入”。</p>
+          {NOT_TAKEN_BACK[kind] && <p className="medium">{NOT_TAKEN_BACK[kind]}。</p>}
         </NoticeBlock>
       )}
       {state === 'cut' && (
