@@ -141,3 +141,21 @@ test('portal and office load nothing of each other, and what one opens the other
   expect(await (await fetch(`${portalUrl}/robots.txt`)).text()).toContain('Disallow: /console');
   expect((await fetch(`${portalUrl}/console/assets/nothing.js`)).status).toBe(404);
 });
+
+test('the address of a fact that is no title leads to its own register, of one that is not there says so', async () => {
+  const keeper = await visitor();
+  const { page } = keeper;
+  await enterOffice(keeper, 'guize');
+  await openOffice(keeper, '/facts?of=number');
+  const link = page.getByRole('rowheader').first().getByRole('link');
+  const id = new URL((await link.getAttribute('href'))!, portalUrl).searchParams.get('id');
+  await openOffice(keeper, `/titles?id=${id}`);
+  await page.getByRole('dialog', { name: '修改指标' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/console/facts');
+  await openOffice(keeper, '/titles?id=99999999');
+  const nothing = page.getByRole('dialog', { name: '没有这条称号' });
+  await nothing.getByText('没有编号为 99999999 的称号').waitFor();
+  await nothing.getByRole('button', { name: '关闭' }).click();
+  await nothing.waitFor({ state: 'hidden' });
+  await keeper.context.close();
+});

@@ -1,12 +1,14 @@
 import type { CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
 import type { FormFields } from '@zhice/contract/fields';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate } from 'react-router';
 import { CheckStopped } from '../app/challenge/use-safety-check';
 import type { Choices } from '../app/form/form-fields';
 import { RecordForm } from '../app/form/record-form';
 import { send } from '../rpc/client';
 import { useAction, useCall } from '../rpc/use-call';
 import { Drawer } from '../ui/dialog';
+import { EmptyState } from '../ui/states';
 import { useToast } from '../ui/toast';
 
 interface Kept {
@@ -39,6 +41,8 @@ interface RecordPanelProps<Row extends Kept> {
   /** The page of the list, which stays. */
   page: number;
   rows: readonly Row[];
+  /** The address of the page that a record belongs on, where that is another one. */
+  elsewhere?: (row: Row) => string | undefined;
   onAdded?: (id: number) => void;
   /** Above the form of a record that is there. */
   acts?: (row: Row) => ReactNode;
@@ -52,14 +56,30 @@ interface RecordPanelProps<Row extends Kept> {
 
 /** The form of a row beside its list, or of a new one, as the address says. */
 export function RecordPanel<Row extends Kept>(props: RecordPanelProps<Row>) {
-  const { what, path, list, page, rows } = props;
+  const { what, path, list, page, rows, elsewhere } = props;
   const { id, add } = list.state;
   const here = rows.find((row) => row.id === id);
   // opened by an address: it may stand on another page of the list
   const asked = useCall(path, { id } as CallInput<FindingPath>, { enabled: id !== undefined && !here });
   const record = here ?? (asked.data?.list as unknown as Row[] | undefined)?.find((row) => row.id === id);
   const close = () => list.set({ id: undefined, add: undefined, page });
-  if (!add && !record) return null;
+  const shown = useRef<number>(undefined);
+  if (record) shown.current = record.id;
+  if (!add && !record) {
+    // what was open and is gone was taken out here
+    if (!asked.isSuccess || shown.current === id) return null;
+    return (
+      <Drawer open onClose={close} title={`没有这条${what}`}>
+        <EmptyState
+          compact
+          title={`没有编号为 ${id} 的${what}`}
+          hint="地址可能不对，或它已被彻底删除。请在列表里查找。"
+        />
+      </Drawer>
+    );
+  }
+  const other = add || !record ? undefined : elsewhere?.(record);
+  if (other) return <Navigate to={other} replace />;
   return (
     <Drawer open onClose={close} title={add ? `新增${what}` : `修改${what}`}>
       <Form key={add ? 'new' : id} {...props} record={add ? undefined : record} onClose={close} />

@@ -4,12 +4,14 @@ import { TEST_NOW, testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { createEnterprise, selfFilled } from '../../../test/factories/enterprise';
+import { exportedPath } from '../../../test/factories/exported';
 import { makeFeeRight } from '../../../test/factories/fee-right';
 import { makeItem } from '../../../test/factories/policy';
 import { makeStaff } from '../../../test/factories/staff';
 import { isWorkingDay } from '../../base/working-day';
 import { LAW_KINDS, LAW_TABLES } from '../../reference/law/law-tables';
 import { SHIPPED_ZONES, withZones, zoneOf } from '../../reference/zones';
+import { openWorkbook } from '../../sheet/xlsx-reader';
 import { recountTerms } from '../case/recount-terms';
 import { walkRenewals } from '../fees';
 
@@ -58,6 +60,17 @@ describe('a fact', () => {
     const [past] =
       await app.db`select count(*) as count, max(changed_by) as who from catalogue_change where entry_id = ${id}`;
     expect(past).toEqual({ count: 4, who: office.id });
+  });
+
+  it('is in a file named after what it holds: titles alone are 称号', async () => {
+    const fileOf = async (input: object) => {
+      const { url } = await ask('/api/console/fact_list', { ...input, is_export: 1 });
+      const [sheet] = (await openWorkbook(exportedPath(app, url))).sheets;
+      const { headers } = await app.get(url!);
+      return [sheet, decodeURIComponent(String(headers['content-disposition'])).includes('称号')];
+    };
+    expect(await fileOf({ kind: 'title' })).toEqual(['称号', true]);
+    expect(await fileOf({ kind: 'number' })).toEqual(['指标', false]);
   });
 
   it('that a rule names stays, and whose verdict a change of it turns is said before', async () => {

@@ -1,3 +1,4 @@
+import { FACT_KINDS } from '@zhice/contract/catalogue/enumerations';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../db/sql';
 import { LAW_TABLES } from '../../reference/law/law-tables';
@@ -36,12 +37,16 @@ export const entryHandlers = Object.assign(
   ...(Object.keys(ENTRY_PATHS) as EntryKind[]).map((kind) => ({
     [`${ENTRY_PATHS[kind]}_list`]: {
       page: ({ db }: Office, asked: Asked) => pageEntries(db, kind, asked),
-      sheet: { name: KINDS[kind].what, columns: rowCells(KINDS[kind].fields) },
+      sheet: (asked: Asked) => ({ name: sheetName(kind, asked), columns: rowCells(KINDS[kind].fields) }),
     },
     [`${ENTRY_PATHS[kind]}_save`]: (context: Office, form: EntryForm) => saveForm(context, kind, form),
     [`${ENTRY_PATHS[kind]}_remove`]: (context: Office, input: Removal) => removeOrRestore(context, kind, input),
   })),
 ) as Pick<Handlers, { [Kind in EntryKind]: `${(typeof ENTRY_PATHS)[Kind]}_${'list' | 'save' | 'remove'}` }[EntryKind]>;
+
+/** What a file of these rows is called: titles are facts with a register of their own. */
+const sheetName = (kind: EntryKind, { kind: only }: Asked): string =>
+  kind === 'fact' && only === 'title' ? FACT_KINDS.labels.title : KINDS[kind].what;
 
 async function pageEntries(
   db: Db,

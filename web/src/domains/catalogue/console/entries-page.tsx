@@ -71,6 +71,7 @@ export function EntriesPage({ kind }: { kind: EntryKind }) {
             saved={proposes && '已提交，由另一位工作人员复核后生效'}
             list={list}
             page={state.page}
+            elsewhere={(row) => (only && row.kind !== only ? `${kind.wider}?id=${row.id}` : undefined)}
             rows={rows}
             above={<p className="muted small mb-2">{kind.follows}</p>}
             confirm={effects.confirm}

@@ -1,5 +1,6 @@
 import { FACT_FIELDS, FIGURE_FIELDS, LIST_FIELDS, ZONE_FIELDS } from '@zhice/contract/catalogue/catalogue-fields';
 import { FEE_FIELDS, HOLIDAY_FIELDS } from '@zhice/contract/catalogue/law-fields';
+import type { ConsolePath } from '@zhice/contract/console-pages';
 import type { FormFields } from '@zhice/contract/fields';
 
 /** A page of the office for a kind of the catalogue. */
@@ -20,6 +21,8 @@ export interface EntryKind {
   filter?: string;
   /** The value that all of its rows have. */
   only?: string;
+  /** The page that has rows of other values too. */
+  wider?: ConsolePath;
   /** Fields that stand as columns behind the name. */
   columns: readonly string[];
   /** All that a row says stands in one column, as its fields differ by its table. */
@@ -52,6 +55,7 @@ export const TITLES: EntryKind = {
   note: `企业可以获得的称号、资质和许可，及其有效期。${RULES}`,
   filter: undefined,
   only: 'title',
+  wider: '/facts',
   columns: ['key', 'term_months', 'renewal_months', 'levels', 'source'],
   beginning: { position: 1000, kind: 'title', group: 'titles' },
 };
