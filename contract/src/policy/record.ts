@@ -125,6 +125,8 @@ export const EnterpriseRecord = Type.Object({
   area: Type.Optional(Code),
   industry: Type.Optional(Code),
   registered_on: Type.Optional(Day),
+  /** Names that it had. */
+  former_names: Type.Optional(Type.Array(Type.String({ minLength: 2, maxLength: 200 }))),
   /** Further facts: key of the catalogue, period ('' or year), value, day. */
   facts: Type.Optional(
     Type.Array(

@@ -86,6 +86,7 @@ const ITEM = {
 
 const ENTERPRISE = {
   name: '企业名称 公司名称 单位名称 单位详细名称 企业详细名称 法人单位名称 企业全称 公司全称 机构名称 企业 纳税人名称 申报单位 申报单位名称 申报企业 市场主体名称 法人名称 名称 全称 name full_name company company_name enterprise enterprise_name',
+  former_name: '曾用名 曾用名称 企业曾用名 公司曾用名 曾用企业名称 历史名称 原企业名称 former_name former_names',
   credit_code:
     '统一社会信用代码 社会信用代码 信用代码 统一信用代码 社会统一信用代码 统一社会信用代码/注册号 统一社会信用代码或注册号 统一社会信用代码/组织机构代码 统一社会信用代码/纳税人识别号 纳税人识别号 credit_code uscc social_credit_code unified_social_credit_code',
   stock_code: '股票代码 证券代码 stock_code symbol ticker',
@@ -109,7 +110,7 @@ const ENTERPRISE = {
 /** What no cell empties: by what a record is recognised or cannot be without, and what is only read together with others. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([
   ...['source_key', 'title', 'level', 'body', 'repealed', 'state', 'province', 'city', 'county'],
-  ...['name', 'credit_code', 'code', 'address', 'year', 'date', 'list_date'],
+  ...['name', 'former_name', 'credit_code', 'code', 'address', 'year', 'date', 'list_date'],
 ]);
 /**
  * Fields whose cells hold words to choose from, names, codes or what things are found by: they mean the same in traditional

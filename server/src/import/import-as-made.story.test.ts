@@ -14,15 +14,37 @@ const facts = async () =>
     ]),
   );
 
-it('a name of an enterprise is stored without its former one and without gaps; one that has gone is refused', async () => {
+const formerNames = async () =>
+  (await sql`select name from enterprise_past_name order by name`).map(({ name }) => name);
+
+it('a name of an enterprise is stored without its former one, which is kept as such; one that has gone is refused', async () => {
   const { text } = await sheet('enterprises', [
     ['企业名称', '统一社会信用代码'],
     ['芜湖　恒达机械制造有限公司（曾用名：芜湖恒达机械厂）', CODE],
     ['芜湖某某有限公司（已更名为芜湖新某有限公司）', ''],
   ]);
   expect(await sql`select name from enterprise`).toEqual([{ name: '芜湖恒达机械制造有限公司' }]);
-  expect(text).toContain('企业名称里的“（曾用名：芜湖恒达机械厂）”不是名称的一部分，没有采用');
+  expect(await formerNames()).toEqual(['芜湖恒达机械厂']);
   expect(text).toContain('企业已经更名，请只写现在的名称');
+});
+
+it('former names of a column of their own are kept, found by, and no change when they are known', async () => {
+  const HEADER = ['企业名称', '统一社会信用代码', '曾用名'];
+  await sheet('enterprises', [HEADER, ['芜湖新程机械有限公司', CODE, '-']]);
+  expect(await formerNames()).toEqual([]);
+  const row = [
+    '芜湖新程机械有限公司',
+    CODE,
+    '芜湖机械厂（2003-05-06至2011-07-08）；芜湖 恒达机械厂；芜湖新程机械有限公司；见附注',
+  ];
+  const { text } = await sheet('enterprises', [HEADER, row]);
+  expect(text).toContain('修改 1');
+  expect(text).toContain('曾用名“见附注”不像企业名称，没有采用');
+  expect(await formerNames()).toEqual(['芜湖恒达机械厂', '芜湖机械厂']);
+  expect((await sheet('enterprises', [HEADER, row])).text).toContain('未变 1');
+  const renamed = ['芜湖更新机械有限公司', CODE, '芜湖新程机械有限公司'];
+  await sheet('enterprises', [HEADER, renamed]);
+  expect(await formerNames()).toEqual(['芜湖恒达机械厂', '芜湖新程机械有限公司', '芜湖机械厂']);
 });
 
 it('grades and spans are read as lists write them, staff as its mean', async () => {

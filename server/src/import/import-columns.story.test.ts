@@ -153,8 +153,20 @@ const OF_ENTERPRISES: Record<string, [string, string]> = {
   registered_on: ['2010-05-06', '2011-05-06'],
   exchange: ['深圳证券交易所', '香港联交所'],
 };
-/** What only says something together with another column, or is the key. */
-const TOGETHER = ['credit_code', 'code', 'list_date', 'year', 'date', 'province', 'city', 'county', 'address', 'state'];
+/** What only says something together with another column, is the key, or is kept beside what is there. */
+const TOGETHER = [
+  'former_name',
+  'credit_code',
+  'code',
+  'list_date',
+  'year',
+  'date',
+  'province',
+  'city',
+  'county',
+  'address',
+  'state',
+];
 
 const PERIODS = { year: '2025年', half: '2025年上半年', quarter: '2025年一季度' };
 

@@ -27,6 +27,7 @@ async function everything() {
     relation: sql`select to_jsonb(t) as row from policy_relation t order by from_id, to_id, kind`,
     version: sql`select to_jsonb(t) as row from policy_version t order by policy_id, version`,
     enterprise: sql`select to_jsonb(t) - 'fact_version' as row from enterprise t order by id`,
+    formerly: sql`select to_jsonb(t) as row from enterprise_past_name t order by enterprise_id, name`,
     fact: sql`select to_jsonb(t) as row from enterprise_fact t order by enterprise_id, fact, period`,
     past: sql`select to_jsonb(t) - 'id' as row from enterprise_fact_past t order by enterprise_id, fact, period, replaced_at`,
   };
@@ -88,9 +89,9 @@ const STORIES = {
       ['甲公司', CODE, '杭州市', '100', '5'],
     ],
     run: [
-      ['企业名称', '信用代码', '股票代码', '地区', '2025年营业收入', '2025年净利润', '2025年职工总数'],
-      ['甲股份公司', CODE, '000001', '宁波市', '200', '清空', '7'],
-      ['乙公司', '', '', '', '1', '', ''],
+      ['企业名称', '信用代码', '股票代码', '地区', '2025年营业收入', '2025年净利润', '2025年职工总数', '曾用名'],
+      ['甲股份公司', CODE, '000001', '宁波市', '200', '清空', '7', '甲老厂'],
+      ['乙公司', '', '', '', '1', '', '', '乙老厂'],
     ],
     again: [
       ['信用代码', '2025年营业收入'],

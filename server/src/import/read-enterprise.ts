@@ -43,7 +43,7 @@ export function readEnterprise(
   factCells: FactCell[],
   context: EnterpriseContext,
 ): Said<EnterpriseRecord> {
-  const name = readName(reader);
+  const { name, former } = readName(reader);
   const codes = readCodes(reader);
   const isCoded = Boolean(codes.credit_code || codes.stock_code);
   const isNamed = name === undefined ? isCoded : name.length >= 2;
@@ -60,6 +60,7 @@ export function readEnterprise(
     {
       name,
       ...codes,
+      former_names: readFormerNames(reader, former),
       area,
       industry: readOwnIndustry(reader),
       registered_on: readRegistered(reader, context.today),
@@ -71,18 +72,31 @@ export function readEnterprise(
 
 /** What stands behind a name and is another one: （曾用名：…）. */
 const FORMER_NAME =
-  /\s*[（(【[](?:曾用名称?|曾用|曾名|原名称?|原单位名称|原企业名称|更名前|原(?=[:：]))[^（()）]*[）)】\]]\s*$/;
+  /\s*[（(【[](?:曾用名称?|曾用|曾名|原名称?|原单位名称|原企业名称|更名前|原(?=[:：]))[:：为]?\s*([^（()）]*)[）)】\]]\s*$/;
 const RENAMED = /[（(【[](?:已?更名|现名|现更名|变更为|已?变更)[^（()）]*[）)】\]]\s*$/;
 
-/** The name alone: a former one behind it is left out and told; one that says to be a former one is a fault. */
-function readName(reader: Reader): string | undefined {
+/** The name alone, and what stands behind it as a former one; one that says to be a former one is a fault. */
+function readName(reader: Reader): { name?: string; former?: string } {
   const written = reader.word('name', 200);
   const cell = reader.cell('name');
-  if (!written || !cell) return undefined;
-  if (RENAMED.test(written)) return reader.fault(cell, '：企业已经更名，请只写现在的名称');
-  const former = FORMER_NAME.exec(written)?.[0];
-  if (former) reader.notes.push(`${cell.header}里的“${former.trim()}”不是名称的一部分，没有采用`);
-  return withoutGaps(former ? written.slice(0, -former.length) : written);
+  if (!written || !cell) return {};
+  if (RENAMED.test(written)) return { name: reader.fault(cell, '：企业已经更名，请只写现在的名称') };
+  const [behind = '', former] = FORMER_NAME.exec(written) ?? [];
+  return { name: withoutGaps(written.slice(0, written.length - behind.length)), former };
+}
+
+const BETWEEN_NAMES = /[、，,;；|\n\t]+/;
+/** Behind a former name: the days between which it was borne. */
+const DAYS_OF_NAME = /\s*[（(【[][^（()）]*\d{4}[^（()）]*[）)】\]]\s*$/;
+
+/** The names that it had, of their own column and from behind the name; what is no name is left out and told. */
+function readFormerNames(reader: Reader, behind: string | undefined): string[] | undefined {
+  const written = [...(reader.words('former_name', 200, BETWEEN_NAMES) ?? []), ...(behind?.split(BETWEEN_NAMES) ?? [])];
+  const names = written.map((name) => withoutGaps(name.replace(DAYS_OF_NAME, '').trim())).filter((name) => name !== '');
+  const odd = names.filter((name) => !isNameOf(name, false));
+  if (odd.length > 0) reader.notes.push(`曾用名“${odd.join('、')}”不像企业名称，没有采用`);
+  const kept = [...new Set(names)].filter((name) => !odd.includes(name));
+  return kept.length > 0 ? kept : undefined;
 }
 
 /** What names of organisations end with, or hold before a remark or a branch. */

@@ -143,7 +143,8 @@ function merged(a: Said<EnterpriseRecord>, b: Said<EnterpriseRecord>): Said<Ente
     if (!other || fact.date > other.date) facts.set(key, fact);
   }
   const said = Object.fromEntries(Object.entries(a).filter(([, value]) => value !== undefined));
-  return { ...b, ...said, facts: [...facts.values()] };
+  const names = [...new Set([...(a.former_names ?? []), ...(b.former_names ?? [])])];
+  return { ...b, ...said, ...(names.length > 0 && { former_names: names }), facts: [...facts.values()] };
 }
 
 async function saveGroups(sql: postgres.Sql, groups: Group[], context: SaveContext): Promise<Results> {

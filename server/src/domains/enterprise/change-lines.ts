@@ -8,6 +8,7 @@ interface Identity {
   name: string;
   credit_code: string | null;
   stock_code: string | null;
+  past_names: readonly { name: string }[];
 }
 
 /** A fact as it is written, and what stood there. */
@@ -25,7 +26,9 @@ export function changeLines(was: Identity, is: Identity, facts: readonly Written
       ? []
       : changeInLine(IDENTITY[field], { before: was[field] ?? '', after: is[field] ?? '' }, false),
   );
-  return [...identity, ...facts.map((fact) => factLine(fact, today))];
+  const [wasCalled, isCalled] = [was, is].map((one) => one.past_names.map(({ name }) => name).join('、'));
+  const past = wasCalled === isCalled ? [] : changeInLine('曾用名', { before: wasCalled!, after: isCalled! }, false);
+  return [...identity, ...past, ...facts.map((fact) => factLine(fact, today))];
 }
 
 function factLine({ row, was }: Written, today: string): string {

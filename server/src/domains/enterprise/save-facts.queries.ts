@@ -1,5 +1,6 @@
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
+import type { PastName } from './past-names.queries';
 
 export interface KnownEnterprise {
   id: number;
@@ -8,6 +9,7 @@ export interface KnownEnterprise {
   stock_code: string | null;
   source_key: string | null;
   updated_at: Date;
+  past_names: PastName[];
 }
 
 /** The enterprise that a record may be about, by any of the three ways to recognise it. */
@@ -33,7 +35,9 @@ export interface FactRow {
  */
 export const findKnown = (db: Db, marks: Marks) =>
   db<KnownEnterprise[]>`
-    select id, name, credit_code, stock_code, source_key, updated_at
+    select id, name, credit_code, stock_code, source_key, updated_at, coalesce((
+      select jsonb_agg(jsonb_build_object('name', p.name, 'until', p.until) order by p.name)
+      from enterprise_past_name p where p.enterprise_id = enterprise.id), '[]') as past_names
     from enterprise
     where (source_key is not null or approved_at is not null)
       and id in (
@@ -44,7 +48,7 @@ export const findKnown = (db: Db, marks: Marks) =>
     order by id
     for update`;
 
-interface NewEnterprise extends Omit<KnownEnterprise, 'id' | 'updated_at'> {
+interface NewEnterprise extends Omit<KnownEnterprise, 'id' | 'updated_at' | 'past_names'> {
   /** As its facts say; `insertFacts` writes them. */
   area_code: string | null;
   industry_code: string | null;
@@ -68,7 +72,10 @@ export async function insertEnterprises(db: Db, rows: NewEnterprise[], now: Date
 }
 
 /** Writes names and codes, each with the moment that the enterprise has from then on. */
-export async function updateIdentities(db: Db, rows: readonly Omit<KnownEnterprise, 'source_key'>[]): Promise<void> {
+export async function updateIdentities(
+  db: Db,
+  rows: readonly Omit<KnownEnterprise, 'source_key' | 'past_names'>[],
+): Promise<void> {
   if (rows.length === 0) return;
   await db`
     update enterprise e

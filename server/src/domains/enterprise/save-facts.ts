@@ -7,6 +7,7 @@ import type { Db } from '../../db/sql';
 import { isTyped } from './catalogue';
 import { changeLines } from './change-lines';
 import { validateFact } from './facts.rules';
+import { addPastNames, type PastName } from './past-names.queries';
 import {
   type FactRow,
   findFacts,
@@ -28,6 +29,8 @@ export interface EnterpriseBefore {
   name: string;
   credit_code: string | null;
   stock_code: string | null;
+  /** The names that it had had; absent where neither these nor its name or codes changed. */
+  past_names?: PastName[];
   facts: {
     fact: string;
     period: string;
@@ -65,6 +68,7 @@ interface Identity extends Codes {
   source_key: string;
   /** The stock code is emptied. */
   delisted: boolean;
+  former_names: string[];
 }
 
 /**
@@ -94,6 +98,11 @@ export async function saveEnterprises(
   const ids = new Map(fresh.map(({ source_key }, index) => [source_key, newIds[index]!]));
   const moved = works.flatMap(({ identity, stored }) => (stored ? identityChange(identity, stored, options.now) : []));
   await updateIdentities(db, moved);
+  const told = [...moved, ...fresh.map((row, index) => ({ ...row, id: newIds[index]!, past_names: namesTold(row) }))];
+  await addPastNames(
+    db,
+    told.map(({ id, past_names: names }) => ({ enterprise_id: id, names })),
+  );
   const changedIds = new Set(moved.map(({ id }) => id));
   const idOf = ({ stored, identity }: (typeof works)[number]) => stored?.id ?? ids.get(identity.source_key) ?? 0;
   const rows = works.flatMap((work, index) => {
@@ -121,8 +130,13 @@ export async function saveEnterprises(
     const own = { id, name, outdated: outdated.filter((row) => row.enterprise_id === id).map((row) => row.fact) };
     if (!stored) return { ...own, outcome: 'created' };
     if (!changedIds.has(id)) return { ...own, outcome: 'same' };
-    const before = { ...beforeOf(stored), facts: replaced.get(id) ?? [] };
-    const now = moved.find((one) => one.id === id) ?? stored;
+    const isMoved = moved.find((one) => one.id === id);
+    const now = isMoved ?? stored;
+    const before = {
+      ...beforeOf(stored),
+      ...(isMoved && { past_names: stored.past_names }),
+      facts: replaced.get(id) ?? [],
+    };
     // both in the order in which they were written
     const facts = written
       .filter((row) => row.enterprise_id === id)
@@ -149,6 +163,7 @@ function identityOf(record: Said<EnterpriseRecord>): Identity {
     credit_code,
     stock_code,
     delisted: record.stock_code === null,
+    former_names: record.former_names ?? [],
     source_key: credit_code ?? (stock_code ? `stock:${stock_code}` : `name:${name}`),
   };
 }
@@ -212,8 +227,15 @@ function identityChange(identity: Identity, stored: KnownEnterprise, now: Date):
     stock_code: identity.delisted ? null : (identity.stock_code ?? stored.stock_code),
   };
   const same = (['name', 'credit_code', 'stock_code'] as const).every((field) => next[field] === stored[field]);
-  return same ? [] : [{ ...next, updated_at: now }];
+  // the name that goes now is kept by the database itself
+  const known = new Set([stored.name, ...stored.past_names.map(({ name }) => name)]);
+  const added = namesTold({ ...identity, name: next.name }).filter(({ name }) => !known.has(name));
+  return same && added.length === 0 ? [] : [{ ...next, updated_at: now, past_names: [...stored.past_names, ...added] }];
 }
+
+/** Names that a record says an enterprise had, without the one that it has. */
+const namesTold = ({ name: own, former_names }: Pick<Identity, 'name' | 'former_names'>): PastName[] =>
+  former_names.filter((name) => name !== own).map((name) => ({ name, until: null }));
 
 type GivenFact = Omit<FactRow, 'enterprise_id'> & {
   /** The record does not say since when: the same value again is nothing new. */

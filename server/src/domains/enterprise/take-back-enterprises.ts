@@ -1,6 +1,7 @@
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
 import { writeRows } from '../../db/write-rows';
+import { replacePastNames } from './past-names.queries';
 import type { EnterpriseBefore } from './save-facts';
 import { followFacts, updateIdentities } from './save-facts.queries';
 
@@ -126,5 +127,13 @@ export async function takeBackEnterprises(
   });
   await followFacts(db, [...earliest.values()], runAt);
   await updateIdentities(db, changed);
+  // the name that goes was of the run alone
+  await replacePastNames(
+    db,
+    changed.flatMap(({ id, befores }) => {
+      const names = befores.find(({ past_names }) => past_names)?.past_names;
+      return names ? [{ enterprise_id: id, names }] : [];
+    }),
+  );
   await announceChange(db, 'enterprise', [...made, ...changed.map(({ id }) => id)]);
 }

@@ -43,7 +43,7 @@ export async function describeCompany(db: Db, id: number, today: string): Promis
   const profile = (await findProfile(db, id))?.profile ?? [];
   const view = new ProfileView(profile, today);
   const former_names = await valuesOf<string>(db`
-    select name from enterprise_past_name where enterprise_id = ${id} and name <> ${named.name} order by until desc`);
+    select name from enterprise_past_name where enterprise_id = ${id} and name <> ${named.name} order by until desc nulls last, name`);
   const records = new Map(
     await Promise.all(RISK_KINDS.map(async (kind) => [kind, await readAll(db, kind, id, today, MOST_READ)] as const)),
   );

@@ -1,4 +1,4 @@
-import { firstRow, onlyValue, valuesOf } from '../../db/read-rows';
+import { firstRow, valuesOf } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { isShown, type KeptValue } from '../listing';
@@ -92,8 +92,11 @@ export const keptTypes = async (db: Db): Promise<KeptValue[]> => [
     select id::text as id, name from talent_type where deleted_at is null order by position, id`),
 ];
 
-/** The names of an enterprise, as those are compared who shut somebody out. */
+/** The names of an enterprise, those that it had among them, as those are compared who shut somebody out. */
 export async function namesOfEnterprise(db: Db, enterpriseId: number | null): Promise<string[]> {
-  const name = enterpriseId && (await onlyValue<string>(db`select name from enterprise where id = ${enterpriseId}`));
-  return name ? comparedNames(name) : [];
+  if (enterpriseId === null) return [];
+  const names = await valuesOf<string>(db`
+    select name from enterprise where id = ${enterpriseId}
+    union select name from enterprise_past_name where enterprise_id = ${enterpriseId}`);
+  return [...new Set(names.flatMap(comparedNames))];
 }

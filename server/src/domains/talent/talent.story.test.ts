@@ -51,7 +51,12 @@ const invite = (talent_id: number, who = firm, more: object = {}) =>
   app.call('/api/demo/talent_applyfor', { ...INVITATION, talent_id, ...more } as never, who);
 const act = (id: number, action: string, fields: object, who: { token: string }) =>
   app.call('/api/portal/case_act', { id, action, fields } as never, who);
-const called = (id: number, name: string) => app.db`update enterprise set name = ${name} where id = ${id}`;
+const rename = (id: number, name: string) => app.db`update enterprise set name = ${name} where id = ${id}`;
+/** As if it had never had another name. */
+const called = async (id: number, name: string) => {
+  await rename(id, name);
+  await app.db`delete from enterprise_past_name where enterprise_id = ${id}`;
+};
 
 it('no field of a talent leaves the server before consent, to whomever and by whichever call', async () => {
   const id = await makeTalent();
@@ -167,4 +172,17 @@ it('whom somebody names sees them no more from the moment of saying so; what was
   expect((await app.ask('/api/demo/talent_manage_detail', { id })).certificates).toEqual([
     { name: '中级工程师证', state: 'verified' },
   ]);
+});
+
+it('an enterprise that is shut out sees nobody under another name', async () => {
+  const renamed = await makeAccount(app, { enterprise: true });
+  await called(renamed.enterpriseId!, '江澜改名之前有限公司');
+  const id = await makeTalent({ shut_out: '江澜改名之前有限公司' });
+  await rename(renamed.enterpriseId!, '衡川新名科技有限公司');
+  expect((await app.call('/api/demo/talent_manage_detail', { id }, renamed)).status).toBe(404);
+  const { list } = await app.ask('/api/demo/talent_manage_list', {}, renamed);
+  expect(list.map((one) => one.id)).not.toContain(id);
+  expect(await invite(id, renamed as typeof firm)).toBeRefused(422);
+  const other = await makeAccount(app, { enterprise: true });
+  expect((await app.call('/api/demo/talent_manage_detail', { id }, other)).status).toBe(200);
 });

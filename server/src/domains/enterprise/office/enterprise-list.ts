@@ -128,7 +128,7 @@ export async function enterpriseRows(db: Db, ids: readonly number[]): Promise<En
     select e.id, e.name, coalesce(e.credit_code, '') as credit_code, coalesce(e.area_code, '') as area_name,
       coalesce(e.industry_code, '') as industry_name, e.approved_at is not null as authenticated, e.frozen_at is not null as frozen,
       case when e.source_key is null then 'registered' else 'imported' end as origin, e.created_at,
-      array(select p.name from enterprise_past_name p where p.enterprise_id = e.id order by p.until desc) as past_names,
+      array(select p.name from enterprise_past_name p where p.enterprise_id = e.id order by p.until desc nulls last, p.name) as past_names,
       (select count(*) from enterprise_member m where m.enterprise_id = e.id) as accounts
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join enterprise e on e.id = wanted.id order by wanted.place`;
