@@ -103,6 +103,8 @@ const ENTERPRISE = {
   exchange: '交易所 证券交易所 上市交易所 上市地点 exchange',
   list_date: '上市日期 上市时间 list_date listed_on ipo_date',
   state: '经营状态 登记状态 企业状态 存续状态 主体状态 市场主体状态 企业登记状态 企业经营状态',
+  insured_year:
+    '参保人数所属年报 参保人数年报 参保人数所属年报年份 参保人数所属年份 参保人数所属年度 参保人数年报年份 参保人数年份 参保人数年度 社保人数所属年报 社保人数年份 insured_year',
   year: '年度 年份 会计年度 数据年度 财年 year fiscal_year',
   date: '数据日期 统计日期 采集日期 截至日期 as_of date',
 };
@@ -110,7 +112,7 @@ const ENTERPRISE = {
 /** What no cell empties: by what a record is recognised or cannot be without, and what is only read together with others. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([
   ...['source_key', 'title', 'level', 'body', 'repealed', 'state', 'province', 'city', 'county'],
-  ...['name', 'former_name', 'credit_code', 'code', 'address', 'year', 'date', 'list_date'],
+  ...['name', 'former_name', 'credit_code', 'code', 'address', 'year', 'insured_year', 'date', 'list_date'],
 ]);
 /**
  * Fields whose cells hold words to choose from, names, codes or what things are found by: they mean the same in traditional

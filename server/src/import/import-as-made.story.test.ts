@@ -171,3 +171,18 @@ it('a group that is a part of another (其中：) leaves the years of the others
   await sheet('enterprises', [['', '', '2025年经济指标', '其中：投入'], header, ['甲公司', CODE, '1000', '90']]);
   expect(await facts()).toMatchObject({ revenue2025: 1000 });
 });
+
+it('insured staff belongs to the year of its report, whatever other years the sheet says, and to none where that is not told', async () => {
+  const HEADER = ['企业名称', '统一社会信用代码', '年度', '参保人数', '参保人数所属年报', '营业收入（万元）'];
+  const told = async (insured: string, report: string) => {
+    await sql`delete from enterprise`;
+    const { text } = await sheet('enterprises', [HEADER, ['甲公司', CODE, '2025', insured, report, '100']]);
+    return { ...(await facts()), note: text.includes('参保人数没有写年度，未采用') };
+  };
+  expect(await told('128', '2023年报')).toEqual({ insured_staff2023: 128, revenue2025: 100, note: false });
+  expect(await told('128人', '2022年度报告')).toMatchObject({ insured_staff2022: 128 });
+  expect(await told('128', '2024')).toMatchObject({ insured_staff2024: 128 });
+  for (const unknown of ['-', '', '最新年报'])
+    expect(await told('128', unknown)).toEqual({ revenue2025: 100, note: true });
+  expect(await told('-', '2023年报')).toEqual({ revenue2025: 100, note: false });
+});

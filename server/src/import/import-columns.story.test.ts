@@ -156,6 +156,7 @@ const OF_ENTERPRISES: Record<string, [string, string]> = {
 /** What only says something together with another column, is the key, or is kept beside what is there. */
 const TOGETHER = [
   'former_name',
+  'insured_year',
   'credit_code',
   'code',
   'list_date',

@@ -244,13 +244,20 @@ function readFacts(reader: Reader, cells: FactCell[], context: EnterpriseContext
   if (taken.length < cells.length)
     reader.notes.push(`年度“${yearText.slice(0, 40)}”不是一个完整的年度，这一行里按年度的数未采用（请写成 2025）`);
   const rowDay = reader.day('date');
-  return taken.flatMap((cell) => readFact(reader, cell, rowYear, rowDay, context) ?? []);
+  return taken.flatMap((cell) => readFact(reader, cell, yearOf(reader, cell, rowYear), rowDay, context) ?? []);
+}
+
+/** The year to which the figure of a cell belongs: that of its report where a column says which (2023年报), never another one then. */
+function yearOf(reader: Reader, { def, year }: FactCell, rowYear: string | undefined): string | undefined {
+  const report = def.key === 'insured_staff' ? reader.cell('insured_year') : undefined;
+  if (!report) return year ?? rowYear;
+  return yearAlone((textOf(report.value) ?? '').normalize('NFKC').replace(/(?:年度报告|年报)\s*$/, '年'));
 }
 
 function readFact(
   reader: Reader,
   cell: FactCell,
-  rowYear: string | undefined,
+  year: string | undefined,
   rowDay: string | undefined,
   { today, fileDay }: EnterpriseContext,
 ): Fact | undefined {
@@ -259,7 +266,6 @@ function readFact(
   if (fault) return reader.fault(cell, fault);
   if (unused) reader.notes.push(`${cell.header}“${textOf(cell.value)?.slice(0, 40)}”${unused}`);
   if (value === undefined) return undefined;
-  const year = cell.year ?? rowYear;
   if (def.period !== undefined && year === undefined) {
     reader.notes.push(`${cell.header}没有写年度，未采用（列名写成“2025年${def.label}”，或加一列“年度”）`);
     return undefined;
