@@ -53,3 +53,46 @@ it('asks for 独立法人 only where the words do', () => {
       for (const part of 'all' in condition ? condition.all : [condition])
         if (asks(part)) expect(part.label, title).toContain('法人');
 });
+
+/** What the two answers about a record say, in the words of clauses. */
+const ANSWERED = [
+  '未被列入严重违法失信名单',
+  '近一年内无重大安全、质量事故和严重环境违法',
+  '近一年内未发生重大安全、重大质量事故和严重环境违法行为',
+];
+
+it('passes no clause for an answer to another question: what nobody asked is not yes', () => {
+  const today = DAYS[0]!;
+  const date = today;
+  const clean: Profile = ['dishonesty_listing', 'incident_one_year'].map((fact) => ({
+    ...{ fact, period: '', value: false, source: 'self', date },
+  }));
+  const passed = new Set<string>();
+  for (const { rules } of demoData(today).items) {
+    const rule = ruleInForce(rules, today);
+    if (!rule) continue;
+    for (const condition of 'all' in rule.condition ? rule.condition.all : [rule.condition]) {
+      const { verdict, manual } = explain({ ...rule, condition }, clean, today);
+      if (verdict === 'fit' && !manual) passed.add(condition.label ?? '');
+    }
+  }
+  const beyond = [...passed].filter((label) =>
+    ANSWERED.reduce((rest, words) => rest.replace(words, ''), label).replace('，', ''),
+  );
+  expect([...passed].length).toBeGreaterThan(1);
+  expect(beyond).toEqual([]);
+});
+
+it('leaves a licence that is over and a clean record elsewhere to a person, never to a yes', () => {
+  const today = DAYS[0]!;
+  const { rules } = demoData(today).items.find(({ title }) => title.includes('节能降碳技术改造'))!;
+  const rule = ruleInForce(rules, today)!;
+  const condition = ('all' in rule.condition ? rule.condition.all : []).find(({ label }) =>
+    label?.includes('排污许可'),
+  )!;
+  const entry = (fact: string, value: unknown) => ({ fact, period: '', value, source: 'self', date: '2026-11-01' });
+  const clean = ['dishonesty_listing', 'incident_one_year'].map((fact) => entry(fact, false));
+  const over = entry('permit_discharge', { held: true, from: '2021-11-08', to: '2026-11-07' });
+  const { verdict, manual } = explain({ ...rule, condition }, [...clean, over] as unknown as Profile, today);
+  expect(verdict === 'fit' && !manual).toBe(false);
+});

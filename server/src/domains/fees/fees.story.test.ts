@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { makeFeeRight } from '../../../test/factories/fee-right';
+import { makeDuePatents } from '../../../test/factories/renewal';
 import { syncRenewals } from './sync-renewals';
 
 const app = await testApp();
@@ -62,6 +63,19 @@ describe('what falls due', () => {
     expect(await order({ sort: '-owed' })).toEqual([mark, overdue, soon, later]);
     expect((await list({ kind: 'trademark' })).owed_yuan).toBe(900);
     expect(await order({ page: 2, pageSize: 3 })).toEqual([later]);
+  });
+
+  it('says of every day beside it how far off it is: what fell due on a weekend is overdue from the Monday on', async () => {
+    for (const day of ['2026-05-23', '2026-05-24', '2026-05-25', '2026-05-26'])
+      await makeDuePatents(app, owner(), day, 1);
+    app.setNow(new Date('2026-11-20T04:00:00Z'));
+    const { list: rows } = await list({}, { ...firm, token: await app.signIn(firm.username) });
+    expect(rows.map(({ due_on, pay_by, days_left }) => [due_on, pay_by, days_left])).toEqual([
+      ['2026-05-23', '2026-05-25', -179],
+      ['2026-05-24', '2026-05-25', -179],
+      ['2026-05-25', '2026-05-25', -179],
+      ['2026-05-26', '2026-05-26', -178],
+    ]);
   });
 
   it('counts years as paid whose last day had passed when the right was entered', async () => {

@@ -1,8 +1,8 @@
-import { fixed } from '@zhice/matching/amounts/forms';
+import { fixed, shareOf } from '@zhice/matching/amounts/forms';
 import { explain, ruleInForce } from '@zhice/matching/evaluate';
 import { ruleOfItem } from '@zhice/matching/item-rule';
 import { RandomWorld } from '@zhice/matching/random-world';
-import type { Condition, Rule } from '@zhice/matching/rule';
+import type { Amount, Condition, Rule } from '@zhice/matching/rule';
 import { describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testDatabase } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
@@ -85,6 +85,37 @@ describe('a profile that grows', () => {
     expect(after.list[0]).toMatchObject({ verdict: 'unfit', rule_version: '2026' });
     expect((await matches(who, { id, as_of: '2022-05-31' })).list).toEqual([]);
   });
+});
+
+it('what the items come to is what this enterprise gets, not their caps, wherever the number stands', async () => {
+  await saveFacts(app, who, [['rd_expense', '2025', 560]]);
+  const ofResearch = { measure: { fact: 'rd_expense' }, op: '>=', value: 100 } as const;
+  const item = (title: string, amount: Amount) =>
+    makeItem(app, { title, rules: [ruleOf([ofResearch])], amount, closes_on: '2026-11-24' });
+  const capped = await item('上限三百万', shareOf({ fact: 'rd_expense' }, 10, { cap: 300 }));
+  const open = await item('没有上限', shareOf({ fact: 'rd_expense' }, 2.625));
+  const reached = await item('够到上限', shareOf({ fact: 'rd_expense' }, 50, { cap: 30 }));
+  const page = await matches(who, { keyword: '上限' });
+  const caps = await app.db`
+    select amount_max::float8 as cap from policy where id = any(${[capped, open, reached]}::bigint[]) order by id`;
+  expect(caps.map(({ cap }) => cap)).toEqual([300, null, 30]);
+  const rows = page.list.map(({ id, amount, counted }) => [id, amount, counted]);
+  expect(rows.sort((a, b) => a[0]! - b[0]!)).toEqual([
+    [capped, 56, 56],
+    [open, 14.7, 14.7],
+    [reached, 30, 30],
+  ]);
+  const all = { money_sure: 100.7, money_most: 100.7, money_after: 100.7 };
+  expect(page).toMatchObject(all);
+  expect((await app.ask('/api/portal/overview', {}, who)).match).toMatchObject({ fit: 3, ...all });
+  const suiting = await app.ask('/api/portal/suiting_policies', {}, who);
+  expect([suiting.total, suiting.money]).toEqual([3, 100.7]);
+  const counted = suiting.groups.flatMap(({ list }) => list.map((row) => [row.id, row.counted]));
+  expect(counted.sort((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+    [capped, 56],
+    [open, 14.7],
+    [reached, 30],
+  ]);
 });
 
 it('the list filters, counts and sorts; closed windows only on demand', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApp } from '../../../test/app';
+import { TEST_NOW, testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { emptyTables } from '../../../test/empty-tables';
 import { makeAccount } from '../../../test/factories/account';
@@ -14,6 +14,7 @@ import { remind, reminderJob } from './remind';
 
 const app = await testApp();
 beforeEach(async () => {
+  app.setNow(TEST_NOW);
   await emptyTables(app.db, 'reminder_run', 'notice');
   await app.db`delete from cases`;
   await app.db`delete from ip_right`;
@@ -62,6 +63,29 @@ describe('a fee', () => {
     expect(rows[8]?.body).toContain(
       '今日应缴 300 元，其中滞纳金 120 元，已减 85%，最迟 2022-11-21 办理，2022-08-21 起共需 360 元，逾期专利权自 2022-05-20 起终止',
     );
+  });
+
+  it('on a Saturday is told, listed and counted with one number of days: to the Monday on which it can still be paid', async () => {
+    const [id] = await makeDuePatents(app, owner.enterpriseId, '2026-12-12', 1);
+    for (const [day, left] of [
+      ['2026-11-27', 17],
+      ['2026-12-05', 9],
+      ['2026-12-12', 2],
+      ['2026-12-14', 0],
+    ] as const) {
+      await emptyTables(app.db, 'notice', 'reminder_run');
+      await remindOn(day);
+      app.setNow(noonOf(day));
+      const reader = { token: await app.signIn(owner.username) };
+      const [row] = (await app.ask('/api/portal/fee_list', { right_id: id }, reader)).list;
+      expect([day, row?.pay_by, row?.days_left]).toEqual([day, '2026-12-14', left]);
+      const [notice] = (await app.ask('/api/portal/notice_list', { kind: 'fee' }, reader)).list;
+      expect([notice?.due_on, notice?.days_left]).toEqual(['2026-12-14', left]);
+      expect(notice?.title).toContain(left === 0 ? '今天到期' : `还有 ${left} 天到期`);
+      expect(notice?.body).toContain('请在 2026-12-14（含当日）前办理');
+      const { list } = await app.ask('/api/portal/right_list', { kind: 'patent' }, reader);
+      expect(list[0]?.next_due).toMatchObject({ pay_by: '2026-12-14', days_left: left });
+    }
   });
 
   it('that was missed is told once, the newest of its reminders, with the amount of today', async () => {
