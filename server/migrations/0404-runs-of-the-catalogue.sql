@@ -5,4 +5,4 @@ alter table import_run add constraint import_run_kind_known check (kind in ('doc
   'penalties', 'awards', 'facts', 'lists', 'figures', 'zones'));
 
 -- When a version of a zone was last written: a run is taken back only when nothing was changed since.
-alter table zone add column updated_at timestamptz not null default now();
+alter table zone add column updated_at timestamptz not null default date_trunc('milliseconds', now());

@@ -10,6 +10,7 @@ import { makeItem } from '../../../test/factories/policy';
 import { makeStaff } from '../../../test/factories/staff';
 import { isWorkingDay } from '../../base/working-day';
 import { LAW_KINDS, LAW_TABLES } from '../../reference/law/law-tables';
+import { upsertShippedZones } from '../../reference/zone.queries';
 import { SHIPPED_ZONES, withZones, zoneOf } from '../../reference/zones';
 import { openWorkbook } from '../../sheet/xlsx-reader';
 import { recountTerms } from '../case/recount-terms';
@@ -151,6 +152,18 @@ describe('fees', () => {
 });
 
 describe('a zone', () => {
+  it('that gets another first day is a new version, and stays so at the next start of the program', async () => {
+    const [stored] = (await ask('/api/console/zone_list', { pageSize: 1 })).list;
+    const { id, version, name: _, removed: __, shipped: ___, ...rest } = stored as Record<string, unknown>;
+    const fields = { ...rest, name: stored!.name, valid_from: '2012-03-04' };
+    const saved = await ask('/api/console/zone_save', { id, version, fields });
+    expect(saved.version).toBeGreaterThan(version as number);
+    expect(await call('/api/console/zone_save', { id, version, fields })).toBeRefused(409);
+    await app.db.begin((tx) => upsertShippedZones(tx));
+    const [kept] = (await ask('/api/console/zone_list', { id })).list;
+    expect(kept).toMatchObject({ name: stored!.name, valid_from: '2012-03-04', shipped: false });
+  });
+
   it('is added, found by its new name, stays while policies are for it, and comes back', async () => {
     const fields = { code: 'Z33010077', name: '西溪样板经济技术开发区', kind: '经开区', areas: '西湖区全部' };
     const save = (given: object) => call('/api/console/zone_save', { fields: { ...fields, ...given } });

@@ -29,7 +29,7 @@ export const zoneHandlers = {
   '/api/console/zone_save': async ({ db, now, subject }, form) => {
     const { stored, zone } = await readZoneForm(db, form as EntryForm);
     const isOther = stored && (stored.code !== zone.code || stored.valid_from !== zone.valid_from);
-    if (isOther) await db`update zone set valid_from = ${zone.valid_from}, updated_at = ${now} where id = ${stored.id}`;
+    if (isOther) await moveZone(db, stored, zone, now);
     await upsertZone(db, zone, now);
     await announceChange(db, 'zone', [0]);
     const row = found(
@@ -57,6 +57,12 @@ export const zoneHandlers = {
     return { id, version: version + 1 };
   },
 } satisfies Partial<Handlers>;
+
+/** Another first day of a version of a zone, which is no longer as it came with the program. */
+async function moveZone(db: Db, { id, code }: ZoneRow, { valid_from }: Zone, now: Date): Promise<void> {
+  await db`update zone set valid_from = ${valid_from}, version = version + 1, updated_at = ${now} where id = ${id}`;
+  await db`update zone set shipped = false where code = ${code}`;
+}
 
 /** The zone that a form says, with the row that it stands on. Refuses, by its field, what is none. */
 export async function readZoneForm(db: Db, { id, version, fields }: EntryForm) {

@@ -114,6 +114,7 @@ function Standing({ order }: { order: Opened }) {
           {NOT_TAKEN_BACK[kind] && <p className="medium">{NOT_TAKEN_BACK[kind]}。</p>}
         </NoticeBlock>
       )}
+      {state === 'done' && NOT_TAKEN_BACK[kind] && <p className="muted">{NOT_TAKEN_BACK[kind]}。</p>}
       {state === 'cut' && (
         <NoticeBlock tone="near">
           <p>中途停止了（服务重启或被中断）。已经保存的行都在；再试运行、导入一次即可，不会产生重复数据。</p>
