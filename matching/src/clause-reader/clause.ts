@@ -2,6 +2,7 @@ import type { Condition } from '../rule';
 import { isOfAnother, isOfPerson, namesApplicant } from './another';
 import { readBesideKinds } from './beside-kinds';
 import { isBound, isBoundUnread } from './bound';
+import { bracketsIn, withBrackets, withoutBrackets } from './brackets';
 import { type Line, lineOf, spanOf } from './characters';
 import { readEased } from './eased';
 import type { Finding, Span } from './finding';
@@ -28,6 +29,8 @@ export interface Reading {
   isOfOne?: boolean;
   isOfOneKind?: boolean;
   isOneVerdict?: boolean;
+  /** The sentence gives something. */
+  isGiven?: boolean;
 }
 
 /** A clause between two commas, as far as it is understood. */
@@ -137,7 +140,8 @@ function readWhole(
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty', isVerdict: true };
   if (ONCE.test(words) && lexicon.fact.has('obtained_support'))
     return { ...clause, findings: [{ kind: 'condition', from, to, condition: NOT_YET }], state: 'stated' };
-  if (APPLICANT.test(words)) return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
+  if (APPLICANT.test(words) || BESIDE_OTHER.test(words))
+    return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
   if (FOR_SOME.test(words))
     return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
   return undefined;
@@ -146,10 +150,41 @@ function readWhole(
 /** That something is not, of which each of several may be asked. */
 const isOfConduct = (one: Finding): boolean => one.kind === 'condition' && 'is' in one.condition;
 
+/** A clause, as far as it is understood. */
 export function readClause(span: Span, reading: Reading, carried: Carried): Clause {
   const line: Line = lineOf(reading.text, span);
-  const all = lex(reading.lexicon, line);
-  const subject = subjectOf(line.words, all);
+  const tokens = lex(reading.lexicon, line);
+  const own = { ...carried };
+  const clause = readLine(span, line, tokens, reading, own);
+  const brackets = conditionsIn(clause) < 0 ? [] : bracketsIn(line, tokens);
+  const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
+  const isBetter = bare && conditionsIn(bare.clause) > conditionsIn(clause);
+  Object.assign(carried, isBetter ? bare.carried : own);
+  return isBetter ? bare.clause : clause;
+}
+
+/** How many conditions a clause states; less than none where it is understood as a whole. */
+const conditionsIn = ({ findings, state }: Clause): number =>
+  state === 'stated' && findings.every(({ kind }) => kind === 'condition')
+    ? -1
+    : findings.filter(({ kind }) => kind === 'condition').length;
+
+/** A clause without its brackets, and what they say. */
+function readBare(
+  span: Span,
+  line: Line,
+  brackets: ReturnType<typeof bracketsIn>,
+  reading: Reading,
+  carried: Carried,
+): { clause: Clause; carried: Carried } {
+  const bare = withoutBrackets(line, brackets);
+  const clause = readLine(span, bare, lex(reading.lexicon, bare), reading, carried);
+  const findings = withBrackets(clause.findings, line, brackets, reading.lexicon);
+  return { clause: { ...clause, findings, ...trimmed(line, span) }, carried };
+}
+
+function readLine(span: Span, line: Line, all: readonly Token[], reading: Reading, carried: Carried): Clause {
+  const subject = subjectOf(line.words, all, reading.isGiven);
   const isOfOne = subject?.isShared || (subject?.isKind ? reading.isOfOneKind : reading.isOfOne);
   if (!subject || !(subject.isApplicant || isOfOne)) return readAsked(span, line, all, reading, carried);
   const trial = { ...carried };
@@ -245,6 +280,9 @@ function readNone(
 /** 申请补贴的企业，申请认定总部企业，依托单位为企业的，: whoever applies. */
 const APPLICANT =
   /^(?:拟?(?:申请|申报)(?!企业|单位|主体|机构|项目|人|者|当?[年日时]|前|之)[^\d,、的应须为是有具属在通已均]{2,22}(?:企业|中心|工厂|基地|平台|孵化器|众创空间|机构|实验室|称号)|(?:依托|申报|申请|承担|牵头|实施|建设|运营)(?:单位|主体)(?:为|是|属于)企业的|(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|项目|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的))$/u;
+/** 除享受上级补助外, 在省级奖励基础上: what else is given. */
+const BESIDE_OTHER =
+  /^(?:除(?:了)?[^,;。]{2,20}(?:奖|补|资助|政策|支持)[^,;。]{0,10}外|在[^,;。]{2,16}(?:奖|补|资助|政策|支持)[^,;。]{0,8}基础上)$/u;
 /** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */
 export const FOR_SOME = /\d.{0,12}(?:以上|以下|以内|\))的(?:参保|用人)?(?:企业|单位)(?=[^,]{2,}\d)/u;
 

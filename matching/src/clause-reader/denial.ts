@@ -7,8 +7,9 @@ import { softened } from './undecided';
 
 /** Who a sentence leaves out: one, or several in a clause each. */
 export function leftOutIn(text: string, { from, to }: Span): Span[] | undefined {
-  const who = LEFT_OUT.exec(text.slice(from, to))?.[1];
-  if (who !== undefined) return [{ from, to: from + who.length }];
+  const found = LEFT_OUT.exec(text.slice(from, to));
+  // 房地产企业 is a kind of enterprise, 亏损的企业 are enterprises that…
+  if (found) return [{ from, to: from + found[1]!.length + (found.groups?.kind?.length ?? 0) }];
   const cases = clausesOf(text, { from, to }).map((one) => ({
     ...one,
     from: one.from + (/^(?:或者?|以及)/u.exec(text.slice(one.from, one.to))?.[0].length ?? 0),

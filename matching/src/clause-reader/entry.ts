@@ -2,8 +2,8 @@ import { lineOf } from './characters';
 import type { Finding, Span } from './finding';
 import { gives } from './give';
 import { open } from './hints';
-import type { Block, Sentence } from './outline';
-import { GIVES_EACH } from './sentence-words';
+import { type Block, clausesOf, type Sentence } from './outline';
+import { AIMS, EXCEPTED, GIVES_EACH, LEFT_OUT } from './sentence-words';
 import { AIM, PROCEDURE } from './words';
 
 /** What stands in a block, in the order of the text: its sentences and the numbered items below it. */
@@ -53,6 +53,31 @@ export function loneAsked({ sentences: [sentence, more], below }: Block, text: s
 export function withSilent(found: Finding[], silent: readonly Entry[], told: number): Finding[] {
   const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
   return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
+}
+
+const wordsOf = (text: string, span: Span): string => lineOf(text, span).words;
+
+/** …给予 20 万元，注册未满两年的除外; 支持…企业，房地产企业不享受: a sentence and whom it does not give to. */
+export function withExcepted(entry: Entry, text: string): Entry[] {
+  if ('block' in entry || entry.sentence.leads) return [entry];
+  const { sentence } = entry;
+  const clauses = clausesOf(text, sentence);
+  const last = clauses.at(-1);
+  const before = clauses.at(-2);
+  if (!last || !before) return [entry];
+  const [words, said] = [wordsOf(text, last), wordsOf(text, before)];
+  const isExcepted = EXCEPTED.test(words) && gives(said);
+  const isLeftOut = LEFT_OUT.test(words) && !/的$/u.test(said);
+  if (!isExcepted && !isLeftOut) return [entry];
+  return [{ sentence: { ...sentence, to: before.to } }, { sentence: { ...sentence, from: last.from } }];
+}
+
+/** 鼓励企业绿色发展，对…: why something is given says nothing of whom. */
+export function withoutAim(entry: Entry, text: string): Entry {
+  if ('block' in entry || !/[鼓支引推促加]/u.test(text[entry.sentence.from]!)) return entry;
+  const [first, second] = clausesOf(text, entry.sentence);
+  const isAim = first && second && AIMS.test(wordsOf(text, first)) && /^(?:对|凡|给予)/u.test(wordsOf(text, second));
+  return isAim ? { sentence: { ...entry.sentence, from: second.from } } : entry;
 }
 
 /** A 档：…。B 档：…: each of them is for others. */

@@ -1,13 +1,15 @@
 import { topLevel } from '../evaluate';
 import { lineOf } from './characters';
+import { readCircles } from './circles';
 import type { Clause, Reading } from './clause';
 import type { Entry } from './entry';
 import type { Finding, Proposal, Span } from './finding';
 import { capsOf, gives, isBand, isCap } from './give';
+import { open } from './hints';
 import { clausesOf, type Sentence } from './outline';
 import type { Carried } from './phrase';
 import { askedIn, isRead, readClauses, readSentence } from './sentence';
-import { GIVEN, GIVES_MORE, GIVING, LATER, LESS } from './sentence-words';
+import { GIVEN, GIVES_MORE, GIVING, LATER, LESS, ON_TOP } from './sentence-words';
 import { inPlace, type Said, seriesOf } from './series';
 import { readSupport } from './support';
 import { undecided, unsureAmount } from './undecided';
@@ -29,6 +31,8 @@ export function givesIn(sentence: Span, reading: Reading): boolean {
   return readClauses(sentence, reading, {}).some(({ state }) => state === 'gift');
 }
 
+/** 参照首次认定标准执行: the same for others. */
+const AS_BEFORE = /的[^,;]{0,20},(?:参照|按照?|执行)[^,;\d]{0,20}(?:标准|条款|规定)(?:执行|给予)/u;
 const isMoreIn = (words: string): boolean => GIVES_MORE.test(words) || (CAP_OF_SOME.test(words) && !isCap(words));
 /** 规上企业最高 200 万元. */
 const CAP_OF_SOME = /^[^,\d]{2,16}(?:企业|单位|类|项目)[^,\d]{0,6}(?:最高|不超过|上限|封顶)[^,\d]{0,6}\d/u;
@@ -61,6 +65,9 @@ export function readGifts(entries: readonly Entry[], at: number, reading: Readin
   const beside = [entries[at - 1], next].flatMap((one) =>
     one && 'sentence' in one ? [wordsOf(text, one.sentence)] : [],
   );
+  // 整体迁入的，参照前款标准执行: given to others in words that were not understood
+  if (run.length > 0 && next && 'sentence' in next && AS_BEFORE.test(wordsOf(text, next.sentence)))
+    return { read: readSentence(first, reading, carried).map(undecided), taken: 1 };
   // 补足差额: what was had before counts against it
   const isLess = [...run.map((one) => wordsOf(text, one)), ...beside].some((words) => LESS.test(words));
   const read = inOne(run, plain) ?? several(run, reading, carried) ?? readSentence(first, reading, carried);
@@ -98,11 +105,13 @@ function inOne(run: readonly Sentence[], reading: Reading): Finding[] | undefine
     from = span.to + 1;
     return readClauses(span, { ...reading, text: whole }, {});
   });
-  const read =
-    clauses.filter(({ state }) => state === 'gift').length < 2
-      ? readSentence({ from: 0, to: whole.length }, { ...reading, text: whole }, {})
-      : readSupport(clauses, whole, (circle) => askedIn(circle, whole, lexicon));
-  return read && inPlace(read, said);
+  if (clauses.filter(({ state }) => state === 'gift').length < 2)
+    return inPlace(readSentence({ from: 0, to: whole.length }, { ...reading, text: whole }, {}), said);
+  const asked = (circle: Clause[]) => askedIn(circle, whole, lexicon);
+  const read = readSupport(clauses, whole, asked);
+  if (read) return inPlace(read, said);
+  const circles = readCircles(clauses, whole, asked, true);
+  return circles && [...inPlace(circles, said), open(said.gift, 'composition')];
 }
 
 function inSeries(run: readonly Sentence[], { lexicon, text }: Reading): Said | undefined {
@@ -144,7 +153,6 @@ function isForOthers(clauses: readonly Clause[], at: number, text: string): bool
 const isStep = (words: string): boolean =>
   /\d[^,]*(?:以上|以下|至|超过|不足|低于|高于|达到)|(?:超过|达到|高于|低于|不足)\d/u.test(words);
 const isOfFigures = ({ condition }: Proposal): boolean => topLevel(condition).some((test) => 'measure' in test);
-const ON_TOP = /再|提高|上浮|追加|^(?:则)?按(?:照)?\d|比例/u;
 
 /** Several sums side by side; undefined where there is one alone. */
 function several(run: readonly Sentence[], reading: Reading, carried: Carried): Finding[] | undefined {
@@ -153,7 +161,8 @@ function several(run: readonly Sentence[], reading: Reading, carried: Carried): 
   const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
   if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
   const isPlain = run.every((sentence) => isRead(wordsOf(text, sentence)));
-  const read = isPlain ? readSupport(clauses, text, (circle) => askedIn(circle, text, lexicon)) : undefined;
+  const asked = (circle: Clause[]) => askedIn(circle, text, lexicon);
+  const read = isPlain ? readSupport(clauses, text, asked) : undefined;
   if (read) return read;
   const first = clauses.findIndex(({ state }) => state === 'gift');
   // what is asked of all is said once, and what comes later is another rate or a sum on top
@@ -161,6 +170,8 @@ function several(run: readonly Sentence[], reading: Reading, carried: Carried): 
     run.length > 1 &&
     clauses.every((clause, at) => at < first || (clause.state !== 'stated' && !isForOthers(clauses, at, text))) &&
     run.every((sentence) => !LATER.test(wordsOf(text, sentence)));
+  const circles = isPlain && !isOfAll ? readCircles(clauses, text, asked) : undefined;
+  if (circles) return circles;
   // 300 万元以上至 1000 万元的, 按 20%: other bounds than the first
   const hasSteps = clauses.some(
     ({ state, isCase, ...clause }, at) => at > first && isCase && isStep(wordsOf(text, clause)),

@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon';
 
 /** 民营制造业企业, 规模以上服务业企业, 成长型中小企业. */
 const KIND =
-  /^(?:民营|国有|国有控股|外资|外商投资|内资|本土|独立法人|商贸|物流|零售|批发|餐饮|住宿|文化|旅游|农业|软件|科技|商业|外贸|电商)$|^[^未非不拟准后培潜争候除]{1,8}[业类型]$/u;
+  /^(?:困难|重点|骨干|龙头|优质|优秀|先进|本地|民营|国有|国有控股|外资|外商投资|内资|本土|独立法人|商贸|物流|零售|批发|餐饮|住宿|文化|旅游|农业|软件|科技|商业|外贸|电商)$|^[^未非不拟准后培潜争候除]{1,8}[业类型]$/u;
 /** 全日制本科学历, 新引进的博士, …的人才: how somebody studied or came, and who it is. */
 const STUDY = /^(?:全日制|普通高校|国民教育系列|统招)$/u;
 const CAME = /^(?:当年|上年度|年度)?(?:新|全职|柔性|刚性|首次)?(?:引进|招聘|聘用)$/u;
@@ -30,6 +30,27 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
     return isNamed(next) || (isNamed(before) && isLast);
   });
+}
+
+/** 注册地和财政收入在本区, 注册地和实际经营地均为…: one more relation of what is known to a place. */
+const RELATION = /^[^\d,;(]{1,12}(?:地|地址|关系|收入|总部|机构|场所)$/u;
+const isJoin = (token: Token | undefined): boolean =>
+  token?.kind === 'turn' && (token.turn === 'list' || token.turn === 'and');
+const isOfPlace = (token: Token | undefined): boolean => token?.kind === 'placed' || token?.kind === 'settled';
+
+/** The unknown relations to a place that are listed with known ones, each with the word that joins it. */
+export function relationsIn(tokens: readonly Token[], words: string): { left: Token[]; joins: Token[] } {
+  const left: Token[] = [];
+  const joins: Token[] = [];
+  const isGone = (token: Token | undefined) => token !== undefined && left.includes(token);
+  tokens.forEach((token, at) => {
+    if (token.kind !== 'unknown' || !RELATION.test(words.slice(token.start, token.end))) return;
+    const before = tokens[at - 1];
+    if (!before || !isJoin(before) || !(isOfPlace(tokens[at - 2]) || isGone(tokens[at - 2]))) return;
+    left.push(token);
+    joins.push(before);
+  });
+  return { left, joins };
 }
 
 /** Whether an unknown word says of a person what is no bound: beside what was studied, before or behind 的. */

@@ -30,11 +30,19 @@ const ASKS = /条件|资质|基本要求|申报要求/u;
 /** Whether words lead to a list of conditions. */
 export const leads = (words: string): boolean => LEADS.test(words) || ENDS_ASKING.test(words);
 
+/** 入库标准：…; …企业; …企业: who belongs to them, of which one or all may be meant. */
+const OF_KINDS = /(?:标准|对象|范围|类型|名单):?$/u;
+const areKinds = (words: string, items: readonly string[]): boolean =>
+  OF_KINDS.test(words) &&
+  items.length > 2 &&
+  items.filter((item) => /(?:企业|单位|机构|公司|项目)[。;]?$/u.test(item)).length > items.length / 2;
+
 /** How the items after these words belong together. */
-export function leadOf(words: string): Lead {
+export function leadOf(words: string, items: readonly string[] = []): Lead {
   if (REVOKES.test(words)) return { kind: 'aside' };
   if (EXCLUDES.test(words)) return { kind: 'excludes' };
   const composition = compositionOf(words);
+  if (composition === 'all' && areKinds(words, items)) return { kind: 'unsure' };
   if (composition === 'all' && CHOOSES.test(words) && !TOGETHER.test(words)) return { kind: 'unsure' };
   return { kind: 'list', composition, asks: ASKS.test(words) || ENDS_ASKING.test(words) };
 }

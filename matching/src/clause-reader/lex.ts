@@ -111,17 +111,21 @@ function shapedAt(words: string, place: number): Read | undefined {
 function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | undefined {
   if (sense.kind === 'level' && (word.length === 1 || word === '国家')) return ['title', 'leveled'];
   if (sense.kind === 'code' && isBareIndustry(word)) return ['code', 'title'];
-  if (sense.kind === 'turn' && word === '新') return ['title'];
+  if (sense.kind === 'turn' && (word === '新' || word === '新增')) return ['title'];
   return sense.kind === 'turn' && word === '不' ? ['flag'] : undefined;
 }
 
 /** 依法纳税 says where taxes are paid beside 纳统 alone: else it says but that they are. */
 const LAWFUL = /^(?:依法纳税|照章纳税|依法缴税)(?!(?:、|并|和|及|且)(?:依法)?(?:纳统|统计|入统|纳入统计))/u;
 
+/** 国家、省级企业技术中心: 级 is said once. */
+const LEVEL_NEXT = /^[、和或及与](?:国家|省|自治区|市|区|县)级/u;
+
 function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, length: number): boolean {
   if (sense.kind === 'settled' && LAWFUL.test(words.slice(place, place + 12))) return true;
   const kinds = onlyBefore(sense, words.slice(place, place + length));
-  if (!kinds) return false;
+  if (!kinds || (sense.kind === 'level' && LEVEL_NEXT.test(words.slice(place + length, place + length + 4))))
+    return false;
   const next = place + length < words.length ? longestAt(lexicon, words, place + length)?.sense.kind : undefined;
   return next === undefined || !kinds.includes(next);
 }
@@ -163,7 +167,8 @@ export function lex(lexicon: Lexicon, { words }: Line): Token[] {
       place += 1;
       continue;
     }
-    if (!read && last?.kind === 'unknown' && last.end === place) last.end = end;
+    const isUnknown = (read?.token.kind ?? 'unknown') === 'unknown';
+    if (isUnknown && last?.kind === 'unknown' && last.end === place) last.end = end;
     else tokens.push({ ...(read?.token ?? { kind: 'unknown' as const }), start: place, end } as Token);
     place = end;
   }

@@ -13,6 +13,7 @@ import {
   SIZES,
   SMALL_MEDIUM_NAMES,
   TRADES,
+  TRADES_OF_FIRMS,
 } from './named-measures';
 import { type Level, type Meaning, WORDS } from './words';
 
@@ -51,13 +52,19 @@ interface Known {
   sense: Sense;
 }
 
+/** A name with any words between what it lists, or one that is built of words in any order. */
+interface Listed {
+  pattern: RegExp;
+  sense: Sense | ((found: string) => Sense | undefined);
+}
+
 /** Names and words, found by their first character; those that list things are found with any words between them. */
 export interface Lexicon {
   catalogue: Catalogue;
   place?: string;
   fact: ReadonlyMap<string, FactDef>;
   byFirst: ReadonlyMap<string, readonly Known[]>;
-  lists: ReadonlyMap<string, readonly { pattern: RegExp; sense: Sense }[]>;
+  lists: ReadonlyMap<string, readonly Listed[]>;
 }
 
 /** A name with what its brackets add, without them, and without what they add. */
@@ -256,12 +263,17 @@ function addIndustries(names: Names, industries: readonly NamedCode[]): void {
   addTrades(names);
 }
 
+const firmsOf = (trade: string): string[] => [`${trade}业`, `${trade}企业`, `${trade}业企业`, `${trade}类企业`];
+
 function addTrades(names: Names): void {
   names.add(BARE, { kind: 'code', fact: 'industry', codes: INDUSTRY_WORDS[BARE]! });
   for (const [list, codes] of TRADES)
     for (const trade of list.split(' '))
-      for (const name of [trade, `${trade}业`, `${trade}企业`, `${trade}业企业`])
+      for (const name of [trade, ...firmsOf(trade)])
         names.add(name, { kind: 'code', fact: 'industry', codes: [...codes] });
+  for (const [list, codes] of TRADES_OF_FIRMS)
+    for (const name of list.split(' ').flatMap(firmsOf))
+      names.add(name, { kind: 'code', fact: 'industry', codes: [...codes] });
 }
 
 /** The cities that a province's policies may leave out (计划单列市). */
@@ -364,9 +376,12 @@ export function lexiconOf(from: ReaderNames): Lexicon {
     (one) => one,
   );
   for (const list of byFirst.values()) list.sort((a, b) => b.name.length - a.name.length);
-  const lists = byFirstSign(known.filter(isList), ({ name, sense }) => ({ pattern: listPattern(name, sense), sense }));
+  const lists = byFirstSign(
+    known.filter(isList),
+    ({ name, sense }): Listed => ({ pattern: listPattern(name, sense), sense }),
+  );
   for (const built of BUILT_NAMES.filter((one) => fact.has(one.fact)))
-    for (const sign of built.first) lists.set(sign, [...(lists.get(sign) ?? []), built]);
+    for (const sign of new Set(built.first)) lists.set(sign, [...(lists.get(sign) ?? []), built]);
   return { catalogue, fact, byFirst, lists, ...(place && { place }) };
 }
 
@@ -387,8 +402,9 @@ export function longestAt(lexicon: Lexicon, words: string, at: number): { length
   let best = plain && { length: plain.name.length, sense: plain.sense };
   for (const { pattern, sense } of lexicon.lists.get(words[at]!) ?? []) {
     pattern.lastIndex = at;
-    const length = pattern.exec(words)?.[0].length ?? 0;
-    if (length > (best?.length ?? 0)) best = { length, sense };
+    const found = pattern.exec(words)?.[0] ?? '';
+    const meant = found.length > (best?.length ?? 0) && (typeof sense === 'function' ? sense(found) : sense);
+    if (meant) best = { length: found.length, sense: meant };
   }
   return best;
 }

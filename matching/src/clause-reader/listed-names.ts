@@ -8,13 +8,18 @@ export interface BuiltName {
   pattern: RegExp;
   /** The fact that the catalogue has to have. */
   fact: string;
-  sense: Name;
+  /** What it stands for, which what was found may decide; undefined where that is nothing the catalogue keeps. */
+  sense: Name | ((found: string) => Name | undefined);
 }
 
 /** 重大安全、环保、质量等事故: of all three kinds, in any order. */
-const PART = '(?:重大|特大|安全生产|安全|产品质量|质量|环境污染|环境保护|生态环境|环境|环保|责任|事故|等|[、和及与或])';
+const PART =
+  '(?:重大|特大|及以上|安全生产|安全|产品质量|质量|环境污染|环境保护|生态环境|环境|环保|责任|事故|等|[、和及与或])';
 const has = (kind: string): string => `(?=${PART}{0,16}?${kind})`;
-const INCIDENT = new RegExp(`重大${has('安全')}${has('质量')}${has('环[境保]')}${PART}{3,16}(?:事故|事件)等?`, 'uy');
+const INCIDENT = new RegExp(
+  `${has('[重特]大')}${has('安全')}${has('质量')}${has('环[境保]')}${PART}{4,16}(?:事故|事件)(?:\\((?:事故|事件)\\))?等?`,
+  'uy',
+);
 
 const PRODUCT = '(?:(?:(?:企业)?(?:主导|主营|主要|单项|申报|申请)产品)(?:或服务|\\(服务\\))?的?)';
 const FIELD = '(?:(?:所属|该|相关|同类|特定)?(?:细分|单项)?(?:产品|行业|领域|同类产品)?)';
@@ -53,9 +58,68 @@ const systems: BuiltName[] = Object.entries(SYSTEMS).map(([stem, fact]) => ({
   sense: { kind: 'title', key: fact, kin: [{ key: fact }] },
 }));
 
+const listOf = (item: string): string => `${item}(?:(?:、|和|及|与|或|以及|或者)${item}){0,7}`;
+
+/** The boards of a market, by what the catalogue keeps of them. */
+const MARKETS: readonly (readonly [words: string, code: string])[] = [
+  ['境内外|国内外', 'main overseas'],
+  ['境外|海外|国外|香港|港交所|联交所|香港联交所|纳斯达克|纽交所|H股', 'overseas'],
+  ['新三板|全国中小企业股份转让系统|全国股转系统|股转系统', 'neeq'],
+  [
+    '四板|新四板|区域性股权市场|区域性股权交易市场|区域股权交易市场|区域股权市场|股权交易中心|区域性股权交易中心',
+    'regional',
+  ],
+  ['境内|国内|沪深北|沪深|A股|境内A股|沪深北交易所|北上深', 'main'],
+  ...['主板|沪市|深市', '中小板', '创业板', '科创板', '北交所', '上交所', '深交所', '上海', '深圳', '北京'].map(
+    (words) => [words, 'main one'] as const,
+  ),
+];
+const BOARD = `(?:${MARKETS.map(([words]) => words)
+  .join('|')
+  .split('|')
+  .sort((a, b) => b.length - a.length)
+  .join('|')})(?:主板|创业板|科创板|基础层|创新层|[一二两三]?个?板块)?`;
+const EXCHANGE = '(?:等|主要|证券|资本|股权|股票|交易所|交易市场|市场|首次|公开|发行|股票|并|首发|成功|直接|实现|正式)';
+const LISTING = new RegExp(`${listOf(BOARD)}${EXCHANGE}{0,6}(?:上市|挂牌)(?!后备|辅导|培育|计划|融资)(?:交易)?`, 'uy');
+
+/** 主板、科创板上市: of all boards named together; of one of those at home alone (科创板) nothing is kept. */
+function listingOf(found: string): Name | undefined {
+  const codes = MARKETS.flatMap(([words, code]) => (new RegExp(words, 'u').test(found) ? code.split(' ') : []));
+  const boards = codes.filter((code) => code === 'one').length;
+  const isWhole = boards !== 1 || found.includes('主板') || codes.filter((code) => code === 'main').length > 1;
+  const kept = [...new Set(codes)].filter((code) => code !== 'one');
+  return kept.length > 0 && isWhole ? { kind: 'code', fact: 'listing', codes: kept } : undefined;
+}
+
+/** 国家、行业和地方标准: 标准 is said once. */
+const GRADES: Readonly<Record<string, string>> = {
+  国际: 'international',
+  国家: 'national',
+  行业: 'industry',
+  地方: 'local',
+  团体: 'group',
+};
+const GRADE = `(?:${Object.keys(GRADES).join('|')})(?:标准)?`;
+const gradeOf = (found: string): Name => ({
+  kind: 'grade',
+  values: Object.entries(GRADES).flatMap(([name, grade]) => (found.includes(name) ? [grade] : [])),
+});
+
+const AT_HOME =
+  '(?:在?(?:本地|当地|市区|市内|县内|区内|工作地|主城区|本[省市区县]|我[省市区县])(?:范围|行政区域)?内?)?';
+/** 在市区无住房, 本地无任何形式的住房. */
+const HOMELESS = new RegExp(
+  `${AT_HOME}(?:均|名下)?(?:无|没有|未拥有|未购买)(?:任何|形式|自有|产权|自购|商品|的){0,4}(?:住房|房产|住宅)`,
+  'uy',
+);
+
+/** 纳入规模以上统计管理, 规上企业统计库: that somebody is among them. */
+const COUNTED =
+  /(?:规模以上|规上|限额以上|限上|四上|资质以上)(?:企业|单位)?(?:纳统|入统|统计|名录|入库)(?:管理|范围|入库|名录|企业|单位|库){0,3}/uy;
+
 export const BUILT_NAMES: readonly BuiltName[] = [
   {
-    first: '重',
+    first: '重特安质环生产',
     pattern: INCIDENT,
     fact: 'incident_three_years',
     sense: { kind: 'flag', facts: ['incident_three_years'] },
@@ -76,6 +140,30 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     /毕业(?:时间)?(?=(?:在|未满|不满|不超过|未超过)?(?:\d{1,2}|[一二两三五十])年)/uy,
   ),
   ...systems,
+  {
+    first: MARKETS.flatMap(([words]) => words.split('|').map((word) => word[0])).join(''),
+    pattern: LISTING,
+    fact: 'listing',
+    sense: listingOf,
+  },
+  {
+    first: '国行地团',
+    pattern: new RegExp(`(?!${GRADE}(?!标准|[、和及与或以]))${listOf(GRADE)}(?<=标准)`, 'uy'),
+    fact: 'standards',
+    sense: gradeOf,
+  },
+  {
+    first: '在本当市县区工主我均名无没未',
+    pattern: HOMELESS,
+    fact: 'person_owns_home',
+    sense: { kind: 'flag', facts: ['person_owns_home'], isDenied: true },
+  },
+  {
+    first: '规限四资',
+    pattern: COUNTED,
+    fact: 'title_above_scale',
+    sense: { kind: 'title', key: 'title_above_scale', kin: [{ key: 'title_above_scale' }] },
+  },
   // 小微外贸企业: of a size and of a kind
   ...Object.entries({
     中小微: ['medium', 'small', 'micro'],

@@ -8,6 +8,7 @@ import type { Finding, Why } from './finding';
 import { open } from './hints';
 import type { Token } from './lex';
 import type { Carried } from './phrase';
+import { paysTaxes } from './place-statement';
 import { readNumberAt } from './quantity';
 import { anyOf, readStatements } from './statements';
 import { softened, undecided } from './undecided';
@@ -44,6 +45,7 @@ const saysWhich = (one: Finding): boolean =>
   one.kind === 'condition' &&
   ('title' in one.condition || ('fact' in one.condition && one.condition.fact === 'industry'));
 
+const KINDS: ReadonlySet<Token['kind']> = new Set(['code', 'filler']);
 const HAVING: ReadonlySet<Token['kind']> = new Set(['measure', 'filler', 'turn']);
 
 /** Of several statements in one clause those that are understood; the others are left to a person. */
@@ -79,7 +81,9 @@ export function readListed(
   const isTold =
     head?.[0]?.kind === 'flag' && !parts.some((part, at) => part !== head && (isSaid(at) || isBound(part)));
   const isSure = (part: readonly Token[]) =>
-    part === head && isTold ? false : isFirm(part) || (!isNew && (part === head || !isList));
+    part === head && isTold ? false : isFirm(part) || isKindOfFirm(part) || (!isNew && (part === head || !isList));
+  // …的工业企业: whatever was not understood of them, they are of that industry
+  const isKindOfFirm = (part: readonly Token[]) => part === head && part.every(({ kind }) => KINDS.has(kind));
   return parts.flatMap((part, at): Finding[] => {
     const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
     if (other >= 0 && at > other && isBound(part)) return findings.map(softened);
@@ -235,15 +239,16 @@ const isFirm = (part: readonly Token[]): boolean =>
 const isHadAlone = (part: readonly Token[]): boolean =>
   isHad(part[0]) && part.some(({ kind }) => kind === 'measure') && part.every(({ kind }) => HAVING.has(kind));
 
-/** 工商注册、税务征管关系在本市: what has its place together with what stands beside it. */
-const isPlaced = (token: Token | undefined): boolean =>
-  token?.kind === 'placed' || token?.kind === 'settled' || (token?.kind === 'turn' && token.turn === 'registered');
+/** 工商注册、税务征管关系在本市, 注册、纳税: what has its place together with what stands beside it. */
+const isPlaced = (token: Token | undefined, words: string): boolean =>
+  token?.kind === 'placed' || token?.kind === 'settled' || isTurn(token, 'registered') || paysTaxes(token, { words });
 
 /** Whether a token parts what stands around it, as a sign that lists or as 且; places of one place stay together. */
-function partedBy(tokens: readonly Token[], at: number, word: string): 'list' | 'and' | undefined {
+function partedBy(tokens: readonly Token[], at: number, words: string): 'list' | 'and' | undefined {
   const token = tokens[at]!;
-  if (token.kind !== 'turn' || (isPlaced(tokens[at - 1]) && isPlaced(tokens[at + 1]))) return undefined;
+  if (token.kind !== 'turn' || (isPlaced(tokens[at - 1], words) && isPlaced(tokens[at + 1], words))) return undefined;
   if (token.turn === 'list') return 'list';
+  const word = words.slice(token.start, token.end);
   return token.turn === 'and' && /^(?:且|并且|并)$/u.test(word) ? 'and' : undefined;
 }
 
@@ -270,7 +275,7 @@ function piecesOf(tokens: readonly Token[], words: string): { parts: Token[][]; 
   const parts: Token[][] = [[]];
   let isList = false;
   for (const [at, token] of tokens.entries()) {
-    const parted = partedBy(tokens, at, wordOf(token));
+    const parted = partedBy(tokens, at, words);
     isList ||= parted === 'list';
     if (!parted) parts.at(-1)!.push(token);
     else if (parts.at(-1)!.length > 0 || parts.length === 1) parts.push([]);

@@ -63,6 +63,21 @@ export const TRADES: readonly (readonly [names: string, codes: readonly string[]
   ],
   ['建筑业', ['E']],
 ];
+/** Trades whose bare name is a word of other things too: 批发额, 软件投入. */
+export const TRADES_OF_FIRMS: readonly (readonly [names: string, codes: readonly string[]])[] = [
+  ['批发', ['51']],
+  ['零售', ['52']],
+  ['住宿', ['61']],
+  ['餐饮', ['62']],
+  ['建筑', ['E']],
+  ['金融', ['J']],
+  ['房地产 房地产开发', ['K']],
+  ['制造', ['C']],
+  ['采矿', ['B']],
+  ['煤炭 煤矿', ['06']],
+  ['农林牧渔 农、林、牧、渔', ['A']],
+  ['软件和信息服务 软件信息服务 软件与信息服务 软件和信息技术服务 软件信息技术服务', ['65']],
+];
 
 /** What of a question is said by its opposite: 查账征收 is no 核定征收. */
 export const NAMED_DENIALS: readonly (readonly [names: string, fact: string])[] = [

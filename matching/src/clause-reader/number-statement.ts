@@ -16,9 +16,9 @@ export function readBounds(cursor: Cursor, inherited?: Op): Bound[] | undefined 
   if (before) cursor.turns('have');
   const quantity = cursor.take('quantity');
   if (!quantity || before?.side === 'after') return undefined;
-  const range = before === undefined ? readRange(cursor, quantity.value, quantity.unit) : undefined;
-  if (range) return range;
   const middle = cursor.take('bound');
+  const span = before === undefined ? readRange(cursor, quantity.value, quantity.unit, middle?.included) : undefined;
+  if (span) return span;
   const after = cursor.next?.kind === 'op' && cursor.next.side === 'after' ? cursor.take('op') : undefined;
   const late = cursor.take('bound');
   const op = before || after ? opOf(before?.op, after?.op) : inherited;
@@ -42,13 +42,22 @@ function opOf(before: Op | undefined, after: Op | undefined): Op | undefined {
   return before === after ? before : undefined;
 }
 
-function readRange(cursor: Cursor, low: number, unit: Bound['unit']): Bound[] | undefined {
+/** 以上 before 至, 以下 at the end of a range: they say what is said. */
+const takeSide = (cursor: Cursor, op: Op): void => {
+  if (cursor.next?.kind === 'op' && cursor.next.side === 'after' && cursor.next.op === op) cursor.at += 1;
+};
+
+/** 1000 万元至 1 亿元, 50 万元以上至 100 万元以下 (不含). */
+function readRange(cursor: Cursor, low: number, unit: Bound['unit'], counts?: boolean): Bound[] | undefined {
   return cursor.attempt(() => {
-    const lower = cursor.take('bound')?.included;
+    takeSide(cursor, '>=');
+    const lower = counts ?? cursor.take('bound')?.included;
     if (!cursor.turn('to')) return undefined;
     const high = cursor.take('quantity');
     if (!high || high.unit !== unit || high.value <= low) return undefined;
-    const upper = cursor.take('bound')?.included;
+    const early = cursor.take('bound')?.included;
+    takeSide(cursor, '<=');
+    const upper = early ?? cursor.take('bound')?.included;
     // one end said to count, the other does not
     const isHalf = upper === undefined ? false : lower === undefined && upper;
     return [

@@ -18,6 +18,7 @@ const TIME: Partial<Record<UnitKind, 'years' | 'months' | 'days' | 'fiscalYears'
   years: 'years',
   months: 'months',
   days: 'days',
+  fiscalYears: 'fiscalYears',
 };
 
 /** 满 1 年, 3 年以上, 不超过 5 年: how long ago. */
@@ -206,7 +207,8 @@ const title: Reader = (cursor, { lexicon, carried }) => {
   const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
   if ('why' in said) return { kind: 'title', said: [said] };
   if (isNot) return deniedTitle(said.condition, years);
-  if (isNew && years.length === 0) return { kind: 'title', said: [{ why: 'year', draft: said.condition }] };
+  if (isNew && years.length === 0 && !('times' in told))
+    return { kind: 'title', said: [{ why: 'year', draft: said.condition }] };
   const age = since ?? readNextAge(cursor, '');
   if (age) return titleSince(token, age, said.condition);
   return { kind: isCertificate(token, lexicon) ? 'certificate' : 'title', said: [said] };
@@ -227,9 +229,13 @@ function titleSince({ key }: TokenOf<'title'>, age: Condition, condition: Condit
 const isCertificate = ({ key = '' }: TokenOf<'title'>, lexicon: Lexicon): boolean =>
   CERTIFICATE.test(lexicon.fact.get(key)?.label ?? '');
 
+/** So many years, or the last and the running one. */
+type Span = number | 'recent';
+
 /** A question's period in words against what the text says: each span has a question of its own. */
-function spanFits(span: string | undefined, years: number | undefined): boolean {
+function spanFits(span: string | undefined, years: Span | undefined): boolean {
   if (span === undefined) return years === undefined;
+  if (span === '上一年及当年') return years === 'recent';
   const asked = { 近一年: 1, 近两年: 2, 近三年: 3, 近五年: 5 }[span];
   return asked !== undefined && asked === years;
 }
@@ -251,7 +257,7 @@ const flags: Reader = (cursor, scope) => {
     said.push(flagTest(flag, isNot, own, scope));
   } while (isNot && cursor.attempt(() => cursor.turn('list', 'and', 'or') && flagAhead(cursor)));
   if (isNot) cursor.turns('within');
-  if (own !== undefined) carried.years = own;
+  if (typeof own === 'number') carried.years = own;
   return { kind: 'flag', said };
 };
 
@@ -270,7 +276,7 @@ const flagAhead = (cursor: Cursor): true | undefined => {
 function flagTest(
   { facts, spanned, isDenied }: TokenOf<'flag'>,
   isSaidNot: boolean,
-  years: number | undefined,
+  years: Span | undefined,
   { lexicon, carried, excludes }: Scope,
 ): Said {
   const isNot = isSaidNot !== (isDenied === true);
@@ -279,7 +285,8 @@ function flagTest(
     (key) => spanned || spanFits(spanOfFact(key), spanOfFact(key) ? (years ?? carried.years) : years),
   );
   // asked for other years it is another question
-  if (fitting.length !== 1) return (isNot && neverListed(facts, years, lexicon)) || { why: 'period' };
+  if (fitting.length !== 1)
+    return (isNot && typeof years === 'number' && neverListed(facts, years, lexicon)) || { why: 'period' };
   const fact = fitting[0]!;
   // nobody is asked to have been at fault
   if (lexicon.fact.get(fact)?.group === 'conduct' && !isNot && !excludes) return { why: 'words' };
@@ -287,7 +294,7 @@ function flagTest(
 }
 
 /** 近三年, 近一年; undefined when the next word is none. */
-function readYears(cursor: Cursor): number | undefined {
+function readYears(cursor: Cursor): Span | undefined {
   const period = cursor.next?.kind === 'period' ? cursor.next.period : undefined;
   if (period && 'years' in period) {
     cursor.at += 1;
@@ -296,6 +303,10 @@ function readYears(cursor: Cursor): number | undefined {
   if (period && 'year' in period && period.year === -1) {
     cursor.at += 1;
     return 1;
+  }
+  if (period && 'recent' in period) {
+    cursor.at += 1;
+    return 'recent';
   }
   return undefined;
 }

@@ -82,6 +82,7 @@ export type Window =
   | { kind: 'calendar'; years: number[] };
 
 function windowOf(phrase: Phrase, carried: Carried): Window | Why {
+  if (phrase.periods.some((period) => 'recent' in period)) return 'period';
   const years = phrase.periods.flatMap((period) => ('years' in period ? [period] : []));
   const single = phrase.periods.flatMap((period) => ('year' in period ? [period.year] : []));
   if (years.length > 1 || (years.length > 0 && single.length > 0)) return 'period';

@@ -1,5 +1,6 @@
 import type { Line } from './characters';
 import type { Cursor } from './cursor';
+import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
 import type { Scope, Statement } from './scope';
 
@@ -76,10 +77,13 @@ export function readPlaces(cursor: Cursor, lexicon: Lexicon): string[] | null | 
 
 const PAYS_TAXES = /^(?:纳税|缴税|缴纳税收)$/u;
 
+/** 纳税, which elsewhere is how much. */
+export const paysTaxes = (token: Token | undefined, { words }: Pick<Line, 'words'>): boolean =>
+  token?.kind === 'measure' && PAYS_TAXES.test(words.slice(token.start, token.end));
+
 /** What the next word says is done in a place: 注册 and 纳税 are more than that elsewhere. */
 function readWay(cursor: Cursor, line: Line): string | undefined {
-  const { next } = cursor;
-  if (next?.kind === 'measure' && PAYS_TAXES.test(line.words.slice(next.start, next.end))) {
+  if (paysTaxes(cursor.next, line)) {
     cursor.at += 1;
     return 'tax_area';
   }

@@ -15,6 +15,8 @@ import {
   loneAsked,
   partsOf,
   spanOf,
+  withExcepted,
+  withoutAim,
   withSilent,
 } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
@@ -29,7 +31,6 @@ import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import type { Carried, Phrase } from './phrase';
 import { readGift, readSentence, withoutEased } from './sentence';
 import {
-  AIMS,
   BESIDES,
   CHOOSES_BEFORE,
   describesWhom,
@@ -71,7 +72,7 @@ class Reader {
 
   /** What stands side by side. */
   private all(said: readonly Entry[], mode: Mode): Finding[] {
-    const entries = said.flatMap((entry) => this.withExcepted(this.withoutAim(entry)));
+    const entries = said.flatMap((entry) => withExcepted(withoutAim(entry, this.text), this.text));
     const carried: Carried = {};
     let found: Finding[] = [];
     const silent: Entry[] = [];
@@ -150,17 +151,6 @@ class Reader {
     return isOne && isApart && asksLikeAnItem(this.words(sentence)) ? [entry] : [];
   }
 
-  /** …给予 20 万元，注册未满两年的除外: a sentence and whom it does not give to. */
-  private withExcepted(entry: Entry): Entry[] {
-    if ('block' in entry || entry.sentence.leads) return [entry];
-    const { sentence } = entry;
-    const clauses = clausesOf(this.text, sentence);
-    const last = clauses.at(-1);
-    const before = clauses.at(-2);
-    if (!last || !before || !EXCEPTED.test(this.words(last)) || !gives(this.words(before))) return [entry];
-    return [{ sentence: { ...sentence, to: before.to } }, { sentence: { ...sentence, from: last.from } }];
-  }
-
   /** Whom a sentence excepts from what the one before it gives: they are left out, and all others asked the same. */
   private excepted(entry: Entry, before: Entry): Taken | undefined {
     if ('block' in entry || 'block' in before) return undefined;
@@ -195,14 +185,6 @@ class Reader {
     const tiers = this.ownTiers(entries, at);
     if (tiers) return tiers;
     return readGifts(entries, at, { ...this.reading, ...mode }, carried);
-  }
-
-  /** 鼓励企业绿色发展，对…: why something is given says nothing of whom. */
-  private withoutAim(entry: Entry): Entry {
-    if ('block' in entry || !/[鼓支引推促加]/u.test(this.text[entry.sentence.from]!)) return entry;
-    const [first, second] = clausesOf(this.text, entry.sentence);
-    const isAim = first && second && AIMS.test(this.words(first)) && /^(?:对|凡|给予)/u.test(this.words(second));
-    return isAim ? { sentence: { ...entry.sentence, from: second.from } } : entry;
   }
 
   /** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
@@ -267,7 +249,10 @@ class Reader {
   /** The items of a list as the words before it compose them. */
   private composed(said: string, items: readonly Entry[]): Finding[] {
     const words = said.replace(BESIDES, '');
-    const lead = leadOf(words);
+    const lead = leadOf(
+      words,
+      items.map((item) => this.words(spanOf(item))),
+    );
     if (lead.kind === 'aside') return [];
     const excludes = lead.kind === 'excludes';
     const isChoice = lead.kind === 'list' && lead.composition !== 'all';

@@ -19,8 +19,11 @@ export const BESIDES = /^除(?:了)?[^,;。]{2,20}外,?(?=还|同时|另)/u;
 
 /** 上年度亏损的企业不享受: who is left out. 除外 may as well spare somebody, and is a person's. */
 const REFUSED =
-  '(?:一律|均|也)?(?:不得?|不予|不再|不能)(?:再次?|重复|继续)?(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助|受理|推荐|参评|参加)[^,;。]{0,12}[。;]?$';
-export const LEFT_OUT = new RegExp(`^([^,;。]{3,60}?)(?:的(?:企业|单位|主体|项目)?|企业),?${REFUSED}`, 'u');
+  '(?:(?:一律|均|也)?(?:不得?|不予|不再|不能)(?:再次?|重复|继续)?(?:享受|支持|纳入|申报|申请|奖励|补助|补贴|资助|受理|推荐|参评|参加)[^,;。]{0,12}[。;]?$|(?:均|一律)?不(?:在|纳入|列入|属于)(?:本[^,;。]{1,6})?(?:支持|扶持|奖补|补贴|奖励|申报)[^,;。]{0,6}[。;]?$)';
+export const LEFT_OUT = new RegExp(
+  `^([^,;。]{3,60}?)(?:的(?:企业|单位|主体|项目)?|(?<kind>企业))(?:\\([^()]{1,6}\\))?,?${REFUSED}`,
+  'u',
+);
 /** 发生重大事故的，或被列入名单的，不得申报: several who are left out. */
 export const NOT_GIVEN = new RegExp(`^${REFUSED}`, 'u');
 export const IS_CASE = /^(?!且|并|但|同时).*的(?:企业|单位|主体)?$/u;
@@ -47,3 +50,8 @@ export const DENIES =
 
 /** Whether words say whom they are for: …的, …的企业. */
 export const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
+
+/** What is given beside what was given before, or instead of it: another rate, on top. */
+export const ON_TOP = /再|提高|上浮|追加|^(?:则)?按(?:照)?\d|比例/u;
+/** What is given on top of what was given before. */
+export const FURTHER = /再|提高|上浮|追加|增加(?:奖励|补助|补贴)/u;

@@ -11,6 +11,7 @@ import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
 import { CHOOSES_BEFORE, DENIES, EASES } from './sentence-words';
+import { isGrant } from './subject';
 import { softened, undecided } from './undecided';
 import { unreadAmong } from './unread';
 import { AIM, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
@@ -67,6 +68,9 @@ const VARIES =
 const LASTS =
   /^(?:补助|补贴|贴息|支持|奖励|资助|扶持)?(?:期限|时间|年限)?(?:累计)?(?:(?:最长|最多)?不超过|(?:最长|最多)(?:补助|补贴|贴息|支持)?)[一二两三四五六\d]{1,2}(?:年|个月)$/u;
 
+/** Whether words say but how much at most, or for how long. */
+export const isLimit = (words: string): boolean => isCap(words) || LASTS.test(words);
+
 /** What limits a gift behind it: its caps, and for how long it is given. */
 function limitsAfter(text: string, after: readonly Span[]): { caps: Span[]; lasts: Span[] } {
   const isCapOf = (span: Span) => isCap(lineOf(text, span).words);
@@ -96,6 +100,8 @@ function addClause(clauses: Clause[], span: Span, words: string, reading: Readin
   else clauses.push(clause);
 }
 
+const isGiving = (words: string): boolean => gives(words) && /\d|%|[万亿]元|一事一议/u.test(words);
+
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const whole = splitGifts(reading.text, clausesOf(reading.text, sentence));
@@ -103,14 +109,16 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
   // 给予一定比例的扣除 gives nothing that is read
   const isGiven = whole.some((span) => gives(wordsOf(span)) && /\d/u.test(wordsOf(span)));
   const spans = isGiven ? splitDeeds(reading.text, whole) : whole;
+  const own = isGiven ? { ...reading, isGiven } : reading;
   const clauses: Clause[] = [];
   for (let at = 0; at < spans.length; at += 1) {
     const span = spans[at]!;
     const words = wordsOf(span);
     if (words === '') continue;
-    const isGift = (gives(words) && /\d|%|[万亿]元|一事一议/u.test(words)) || isRate(words);
+    // 予以奖励, of which the text says more than one
+    const isGift = isGiving(words) || isRate(words) || (reading.isOneVerdict === false && isGrant(words));
     if (!isGift) {
-      addClause(clauses, span, words, reading, carried);
+      addClause(clauses, span, words, own, carried);
       continue;
     }
     const { caps, lasts } = limitsAfter(reading.text, spans.slice(at + 1));

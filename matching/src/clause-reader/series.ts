@@ -22,8 +22,15 @@ const SHARES = new RegExp(
   `^(?<circle>.{4,200}?),?${PAID}分别按(?:照)?(?:其|企业)?(?<of>.{2,30}?)的?(?<rates>${listOf(RATE)})(?:的比例|比例|的标准)?(?:给予|予以)?${TO}(?:一次性)?(?:资金)?${FORM}(?:资金)?(?<caps>(?:,[^,]{0,30}元)?)[。;]?$`,
   'u',
 );
+/** …，分别再给予奖励 50 万元、25 万元，期限不超过 3 年: how much each gets is left to a person, whom it is for is not. */
+const UNREAD = new RegExp(
+  `^(?<circle>.{4,200}?),(?<before>[^,;分]{0,24})分别(?<give>(?:[^,;、\\d(]|\\([^()]{0,12}\\)){0,30})(?<items>${listOf(MONEY)}|${listOf(RATE)})(?<after>[^;。]{0,120})[。;]?$`,
+  'u',
+);
+const RANGE = `(?:${MONEY}(?:\\(含\\))?(?:以上)?(?:至|到|-|~)${MONEY}(?:\\(不?含\\))?(?:以下|以内)?|${MONEY}(?:\\(不?含\\))?(?:以上|以下|以内))`;
 /** What a circle may list in step with the sums. */
 const LISTS = [
+  RANGE,
   `${MONEY}(?:\\(含\\))?(?:以上)?`,
   '(?:国家级|省级|市级|区级|县级)',
   '(?:国家|省|市|区|县)级?',
@@ -68,10 +75,17 @@ function saidIn(words: string): { circle: string; gifts: string[] } | undefined 
     return { circle: sums.circle!, gifts: sums.sums!.split(/[、和及]/u).map((sum) => `给予${most}${sum}奖励`) };
   }
   const shares = SHARES.exec(words)?.groups;
-  if (!shares) return undefined;
+  if (!shares) return unreadIn(words);
   const rates = shares.rates!.split(/[、和及]/u);
   const gifts = rates.map((rate, at) => `按${shares.of}的${rate}给予补助${at === rates.length - 1 ? shares.caps : ''}`);
   return { circle: shares.circle!, gifts };
+}
+
+function unreadIn(words: string): { circle: string; gifts: string[] } | undefined {
+  const found = UNREAD.exec(words)?.groups;
+  if (!found) return undefined;
+  const gifts = found.items!.split(/[、和及]/u).map((item) => `${found.before}${found.give}${item}${found.after}`);
+  return { circle: found.circle!, gifts };
 }
 
 /** The sentences that a series stands for; undefined where none is sure, or there is no series. */

@@ -3,7 +3,7 @@ import { spanOf } from './characters';
 import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
 import { open } from './hints';
-import { kindsIn } from './kinds';
+import { kindsIn, relationsIn } from './kinds';
 import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { CLASS_TWO } from './named-measures';
@@ -193,10 +193,13 @@ function readJoin(cursor: Cursor, words: string): Join {
 /** All statements of some words, or undefined where a word was not understood that is more than a kind of enterprise. */
 export function readStatements(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
   const read = readWholly(tokens, scope);
-  const kinds = read ? [] : kindsIn(tokens, scope.line.words, scope.lexicon);
-  if (kinds.length === 0) return read;
+  if (read) return read;
+  const relations = relationsIn(tokens, scope.line.words);
+  const kinds = [...kindsIn(tokens, scope.line.words, scope.lexicon), ...relations.left];
+  if (kinds.length === 0) return undefined;
+  const gone = new Set([...kinds, ...relations.joins]);
   const rest = readWholly(
-    tokens.filter((token) => !kinds.includes(token)),
+    tokens.filter((token) => !gone.has(token)),
     scope,
   );
   const left = kinds.map(({ start, end }) => open(spanOf(scope.line, start, end), 'words'));

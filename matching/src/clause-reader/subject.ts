@@ -44,14 +44,14 @@ const DEFINES =
   /^(?:本(?:办法|政策|措施|细则|规定|通知|文件)(?:所称|中的))?[^\d,;:、%()。\s]{2,22}(?:企业|单位|机构|中心|平台|基地)(?:是|系)?指/u;
 
 /** The subject of a clause, if it is none that says itself what is asked. */
-export function subjectOf(words: string, tokens: readonly Token[]): Subject | undefined {
+export function subjectOf(words: string, tokens: readonly Token[], isGiven = false): Subject | undefined {
   // most clauses say nothing of what must be
   const shared = SHARED.exec(words)?.[0];
   if (shared !== undefined) return { length: shared.length, isApplicant: false, isShared: true };
   const term = DEFINES.exec(words)?.[0];
   if (term !== undefined) return { length: term.length, isApplicant: true };
   const subject = /[应须需具]/u.test(words) ? FIRST.exec(words)?.[0] : undefined;
-  if (subject === undefined) return kindOf(words, tokens);
+  if (subject === undefined) return kindOf(words, tokens, isGiven);
   if (OTHERS.test(subject)) return undefined;
   const { length } = subject;
   if (APPLIES.test(subject)) return { length, isApplicant: true };
@@ -61,12 +61,12 @@ export function subjectOf(words: string, tokens: readonly Token[]): Subject | un
 }
 
 /** 集成电路设计企业年度营业收入…: whom, and a bound of a known measure. */
-function kindOf(words: string, tokens: readonly Token[]): Subject | undefined {
+function kindOf(words: string, tokens: readonly Token[], isGiven: boolean): Subject | undefined {
   const first = tokens.find(({ kind }) => kind === 'measure' || kind === 'period');
   const kind = words.slice(0, first?.start ?? 0).replace(/^对/u, '');
   const isKind = /^[^\d,;:、%()的或与及和]{2,20}(?:企业|机构|单位)$/u.test(kind) && !OTHERS.test(kind);
   // 软件类企业研发人员占比 30%: for those alone
-  if (!first || !isKind || APPLIES.test(kind) || !/的(?:企业)?$/u.test(words)) return undefined;
+  if (!first || !isKind || APPLIES.test(kind) || !(isGiven || /的(?:企业)?$/u.test(words))) return undefined;
   const isNamed = tokens.some((token) => token.start < first.start && NAMED.has(token.kind));
   return isNamed ? undefined : { length: first.start, isApplicant: false, isKind: true };
 }
@@ -92,6 +92,8 @@ const GRANT =
 const VERDICTS =
   /(?:可以|可|能够|准予)(?:直接|优先)?(?:申报|申请|推荐|纳入|列入|认定|入库|入选|参加|参评|报名)|(?:可以?)?(?:给予|予以)|可(?:以)?(?:享受|获得)/gu;
 
+/** Whether words give something of which they do not say how much. */
+export const isGrant = (words: string): boolean => GRANT.test(words);
 export const isVerdict = (words: string): boolean => VERDICT.test(words) || GRANT.test(words);
 /** Whether a text says but once what who is described may do. */
 export const hasOneVerdict = (text: string): boolean => [...text.matchAll(VERDICTS)].length === 1;

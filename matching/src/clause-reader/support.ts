@@ -32,9 +32,12 @@ const MORE = /^(?:并|同时)|再(?:一次性)?(?:增加|追加|给予|予以|�
 
 const ELLIPTIC = /^(?:其中,?)?(?:达到?|超过|高于|不低于|增幅|增速|增长|同比|在?\d)/u;
 
-const flat = (condition: Condition): Condition[] => ('all' in condition ? condition.all.flatMap(flat) : [condition]);
+/** What a condition asks, part by part. */
+export const flat = (condition: Condition): Condition[] =>
+  'all' in condition ? condition.all.flatMap(flat) : [condition];
 const same = (one: Condition, other: Condition): boolean => JSON.stringify(one) === JSON.stringify(other);
-const has = (list: readonly Condition[], one: Condition): boolean => list.some((other) => same(one, other));
+/** Whether a condition is one of some. */
+export const has = (list: readonly Condition[], one: Condition): boolean => list.some((other) => same(one, other));
 const keyOf = (condition: Condition): string => ('measure' in condition ? JSON.stringify(condition.measure) : '');
 
 const isTimes = (condition: Condition): boolean => 'title' in condition && 'times' in condition;

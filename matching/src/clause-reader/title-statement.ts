@@ -63,18 +63,22 @@ export function titleTest(
   return { condition: { title: key, held: true, ...more } };
 }
 
+/** A year that a title was had in; 年度 alone says none. */
+function readYearOf(cursor: Cursor, years: Year[]): boolean {
+  const period = cursor.next?.kind === 'period' ? cursor.next.period : undefined;
+  if (!period || !('year' in period || 'yearly' in period)) return false;
+  if ('year' in period) years.push(period.year);
+  cursor.at += 1;
+  return true;
+}
+
 /** When and for which time it was had: 2024 年度首次认定. */
 export function readNewness(cursor: Cursor): { more: object; isNew?: boolean; years: Year[] } {
   const years: Year[] = [];
   let times: 'first' | 'renewed' | undefined;
   let isNew = false;
   for (;;) {
-    const period = cursor.next?.kind === 'period' ? cursor.next.period : undefined;
-    if (period && 'year' in period) {
-      years.push(period.year);
-      cursor.at += 1;
-      continue;
-    }
+    if (readYearOf(cursor, years)) continue;
     const turn = cursor.turn('new', 'first', 'renewed', 'have');
     if (!turn) break;
     if (turn === 'new') isNew = true;

@@ -8,6 +8,10 @@ export const FINANCE_FACTS: readonly FactDef[] = [
     label: '营业收入',
     synonyms: [
       '销售收入',
+      '商品销售额',
+      '产品销售收入',
+      '商品销售总额',
+      '产品销售额',
       '营业总收入',
       '营收',
       '销售额',

@@ -154,6 +154,10 @@ export const REGISTRATION_FACTS: readonly FactDef[] = [
     label: '统计关系所在地',
     synonyms: [
       '统计关系',
+      '统计结算关系',
+      '全口径统计结算关系',
+      '统计隶属关系',
+      '统计管理关系',
       '统计登记地',
       '统计地',
       '统计关系地',

@@ -121,10 +121,13 @@ export const TITLE_FACTS: readonly FactDef[] = [
     synonyms: ['知识产权示范企业', '国家级知识产权示范企业'],
   }),
   title('title_green_factory', '绿色工厂', '是否为国家或省级绿色工厂？', { ...LISTED, levels: LEVELS }),
-  title('title_first_set', '首台（套）重大技术装备', '是否有认定的首台（套）重大技术装备？', {
-    ...LISTED,
-    levels: LEVELS,
-  }),
+  title(
+    'title_first_set',
+    '首台（套）重大技术装备',
+    '是否有认定的首台（套）重大技术装备？',
+    { ...LISTED, levels: LEVELS },
+    { synonyms: ['首台（套）产品', '首台（套）装备', '首台（套）', '首台（套）重大技术装备产品'] },
+  ),
   title(
     'list_chip_machine_tool',
     '集成电路或工业母机企业清单',

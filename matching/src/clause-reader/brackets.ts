@@ -1,0 +1,111 @@
+import type { Condition } from '../rule';
+import { isNumber } from './alternatives';
+import { type Line, lineOf, spanOf } from './characters';
+import type { Finding, Span } from './finding';
+import { open } from './hints';
+import { lex, type Token } from './lex';
+import type { Lexicon } from './lexicon';
+import { undecided } from './undecided';
+
+/** Brackets that stand in a clause and are no words of it: what they leave out, explain or bound. */
+
+/** A bracket by its places in the line, and whether it stands behind the name of a measure, which it may change. */
+interface Bracket {
+  start: number;
+  end: number;
+  isOfMeasure: boolean;
+}
+
+const BRACKET = /\([^()]{1,80}\)/gu;
+
+/** The brackets of a line that are part of nothing that is known. */
+export function bracketsIn({ words }: Line, tokens: readonly Token[]): Bracket[] {
+  const isLoose = (at: number) => tokens.some(({ kind, start, end }) => kind === 'unknown' && start <= at && at < end);
+  return [...words.matchAll(BRACKET)]
+    .map(({ 0: bracket, index: start }) => ({
+      start,
+      end: start + bracket.length,
+      isOfMeasure: tokens.some(({ kind, end }) => kind === 'measure' && end === start),
+    }))
+    .filter(({ start }) => isLoose(start));
+}
+
+/** A line without some brackets, each of its characters where it stands in the text. */
+export function withoutBrackets({ words, at }: Line, brackets: readonly Bracket[]): Line {
+  const isKept = (place: number) => !brackets.some(({ start, end }) => start <= place && place < end);
+  return { words: [...words].filter((_, place) => isKept(place)).join(''), at: at.filter((_, place) => isKept(place)) };
+}
+
+/** 技术(研发)中心, 事故(事件): another word for what stands before it. */
+const SAME = /^(?!.*[\d不除])[^,;]{1,6}$/u;
+const LEAVES_OUT = /^(?:不(?:含|包括|包含)|除)(?!税)|除外$/u;
+const SIGNS = /^(?:不(?:含|包括|包含)|除)|(?:除外|等)+$/gu;
+const FIRMS = /(?:企业|单位|主体|机构|公司|组织|[^毕专作]业)$/u;
+/** 软件企业 500 万元以上, 可放宽: another bound for some. */
+const BOUNDS = /\d|可|放宽|降低|提高|不受|视同|优先/u;
+/** 房地产 among what is left out is 房地产业. */
+const TRADES = ['', '业', '企业'];
+
+/** That an enterprise is none of what some words name; undefined where that is not known. */
+function noneOf(words: string, lexicon: Lexicon): Condition | undefined {
+  for (const ending of TRADES) {
+    const line = lineOf(words + ending, { from: 0, to: words.length + ending.length });
+    const [only, ...more] = lex(lexicon, line).filter(({ kind }) => kind !== 'filler');
+    if (!only || more.length > 0) continue;
+    if (only.kind === 'code') return { fact: only.fact, notIn: only.codes };
+    if (only.kind === 'title' && only.key) return { title: only.key, held: only.isDenied === true };
+    if (only.kind === 'flag' && only.facts.length === 1) return { fact: only.facts[0]!, is: only.isDenied === true };
+  }
+  return undefined;
+}
+
+/** What is left out, each that is known denied and the others open. */
+export function leftOutOf(line: Line, lexicon: Lexicon): Finding[] {
+  const parts = [...line.words.matchAll(/[^、和及与或以]+/gu)].map(({ 0: words, index }) => ({ words, index }));
+  const found = parts.map(({ words, index }): Finding => {
+    const span = spanOf(line, index, index + words.length);
+    const condition = noneOf(words, lexicon);
+    return condition ? { kind: 'condition', ...span, condition } : open(span, 'words');
+  });
+  return inOne(found);
+}
+
+/** 房地产业、金融业: codes of one fact are left out together. */
+function inOne(found: readonly Finding[]): Finding[] {
+  const codes = found.flatMap((one) => (one.kind === 'condition' && 'notIn' in one.condition ? [one.condition] : []));
+  const [first, ...more] = codes;
+  if (!first || more.length === 0 || more.some(({ fact }) => fact !== first.fact)) return [...found];
+  const rest = found.filter((one) => !(one.kind === 'condition' && 'notIn' in one.condition));
+  const own = found.filter((one) => !rest.includes(one));
+  const span: Span = { from: own[0]!.from, to: own[0]!.to };
+  const notIn = [...new Set(codes.flatMap((one) => one.notIn))];
+  return [{ kind: 'condition', ...span, condition: { fact: first.fact, notIn } }, ...rest];
+}
+
+/** What brackets say beside the findings of the clause that they stand in. */
+export function withBrackets(
+  findings: readonly Finding[],
+  line: Line,
+  brackets: readonly Bracket[],
+  lexicon: Lexicon,
+): Finding[] {
+  let all = [...findings];
+  for (const { start, end, isOfMeasure } of brackets) {
+    const words = line.words.slice(start + 1, end - 1);
+    const span = spanOf(line, start + 1, end - 1);
+    if (SAME.test(words) && !isOfMeasure) continue;
+    if (LEAVES_OUT.test(words) && FIRMS.test(line.words.slice(0, start))) {
+      const bare = words.replace(SIGNS, '');
+      const from = start + 1 + words.indexOf(bare);
+      const inner = { words: bare, at: line.at.slice(from, from + bare.length) };
+      all = [...all, ...leftOutOf(inner, lexicon)];
+      continue;
+    }
+    if (isOfMeasure || BOUNDS.test(words)) all = all.map((one) => (isNumber(one) ? undecided(one) : one));
+    all = [...all, open(span, 'words')];
+  }
+  // one finding ends where the next begins
+  return all
+    .sort((a, b) => a.from - b.from)
+    .map((one, at) => ({ ...one, to: Math.min(one.to, all[at + 1]?.from ?? one.to) }));
+}
