@@ -101,7 +101,8 @@ export function withBrackets(
       all = [...all, ...leftOutOf(inner, lexicon)];
       continue;
     }
-    if (isOfMeasure || BOUNDS.test(words)) all = all.map((one) => (isNumber(one) ? undecided(one) : one));
+    if (isOfMeasure || BOUNDS.test(words) || LEAVES_OUT.test(words))
+      all = all.map((one) => (isNumber(one) ? undecided(one) : one));
     all = [...all, open(span, 'words')];
   }
   // one finding ends where the next begins

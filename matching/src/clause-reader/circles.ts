@@ -8,6 +8,7 @@ import { isLimit } from './sentence';
 import { FURTHER, LATER } from './sentence-words';
 import { anyOf } from './statements';
 import { flat, has } from './support';
+import { undecided } from './undecided';
 
 /** Whom several sums are for where it is not sure how much each gets: who is in any of the circles is given something. */
 
@@ -19,7 +20,7 @@ interface Circle {
 
 /** 对…, …的企业: it says whom it is for, not only what those before it do besides. */
 const NAMES_WHOM =
-  /^(?:对于?|凡|鼓励|支持)|(?:企业|单位|机构|公司|项目|人才|人员|毕业生|者|中心|平台|基地|工厂|园区|农场|合作社|学校|院所)$/u;
+  /^(?:对于?|凡|鼓励|支持|平台|园区|基地|孵化器|机构|个人|人才|项目|产品|其他|其余)|(?:企业|单位|机构|公司|项目|人才|人员|毕业生|者|中心|平台|基地|工厂|园区|农场|合作社|学校|院所)$/u;
 
 /** 补贴租金的 30%: one more that is given, in words that were not understood. */
 const GIVES_TOO = /(?:奖励|补助|补贴|资助|贴息|返还)[^,\d]{0,12}\d|\d[^,\d]{0,6}(?:奖励|补助|补贴|资助|贴息|返还)/u;
@@ -81,6 +82,12 @@ function findingsOf(whom: Clause[], gift: Clause, asked: (circle: Clause[]) => F
   const found = asked([...whom, gift]).filter((one) => !gift.findings.includes(one));
   const prose = whom.filter(({ state, from }) => state === 'prose' && !found.some((one) => one.from === from));
   return [...found, ...prose.map((one) => open(one, 'words'))].sort((a, b) => a.from - b.from);
+}
+
+/** Whether it is sure whom a later sum is for: 对…, or those that were named at the beginning. */
+function isOfSome({ asked }: Run, head: readonly Clause[], text: string): boolean {
+  const words = asked.map((one) => lineOf(text, one).words);
+  return /^(?:对于?|凡)/u.test(words[0] ?? '') || (head.length > 0 && !words.some((one) => NAMES_WHOM.test(one)));
 }
 
 /** The circles of all sums, each with all that is said of it; undefined where that is not sure. */
@@ -165,7 +172,13 @@ export function readCircles(
     ...span,
     findings: findings.flatMap((one) => (isOpen(one) && isOfAll(one) ? [] : without(one, common))),
   }));
-  const choice = choiceOf(own);
+  const head = headOf(runs[0]!.asked);
+  // what all ask is asked, also where it is not sure what each asks beside it
+  const left =
+    common.length > 0 && runs.every((run, at) => at === 0 || isEach || isOfSome(run, head, text))
+      ? own.flatMap(({ findings }) => findings.map(undecided))
+      : undefined;
+  const choice = choiceOf(own) ?? left;
   const aside = further.map((one) => open(one, 'composition'));
   return choice && [...shared, ...choice, ...(isEach ? [] : [...aside, ...givenIn(clauses)])];
 }

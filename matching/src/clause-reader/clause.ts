@@ -1,4 +1,5 @@
 import type { Condition } from '../rule';
+import { factsIn } from './alternatives';
 import { isOfAnother, isOfPerson, namesApplicant } from './another';
 import { readBesideKinds } from './beside-kinds';
 import { isBound, isBoundUnread } from './bound';
@@ -249,7 +250,17 @@ function readParts(
     readEither(tokens, line, reading, carried);
   // …的拟上市企业 behind 或: whom both are about, or the last alone
   const isHeaded = join === 'or' && describes && parts?.at(-1)?.kind === 'open';
-  return isHeaded ? undefined : parts;
+  return isHeaded ? undefined : parts && withoutEmployer(parts, line, reading);
+}
+
+/** 在本区注册的企业聘用的毕业生: what stands before is told of whom the person works for. */
+const EMPLOYS = /(?:企业|单位|公司)(?:新|全职|柔性){0,2}(?:聘用|引进|招用|录用|招聘|招录)的/u;
+
+function withoutEmployer(findings: Finding[], { words, at }: Line, { lexicon }: Reading): Finding[] {
+  const found = EMPLOYS.exec(words);
+  const until = found ? (at[found.index] ?? 0) : 0;
+  const isOfFirm = (one: Finding) => factsIn(one).some((fact) => lexicon.fact.get(fact)?.subject !== 'person');
+  return findings.map((one) => (one.from < until && isOfFirm(one) ? softened(one) : one));
 }
 
 const readWithEased = (tokens: readonly Token[], scope: Scope): Finding[] | undefined =>

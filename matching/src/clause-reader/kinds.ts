@@ -7,7 +7,7 @@ import type { Lexicon } from './lexicon';
 const KIND =
   /^(?:困难|重点|骨干|龙头|优质|优秀|先进|本地|民营|国有|国有控股|外资|外商投资|内资|本土|独立法人|商贸|物流|零售|批发|餐饮|住宿|文化|旅游|农业|软件|科技|商业|外贸|电商)$|^[^未非不拟准后培潜争候除]{1,8}[业类型]$/u;
 /** 全日制本科学历, 新引进的博士, …的人才: how somebody studied or came, and who it is. */
-const STUDY = /^(?:全日制|普通高校|国民教育系列|统招)$/u;
+const STUDY = /^(?:全日制|普通高校|普通高等学校|国民教育系列|统招){1,2}$/u;
 const CAME = /^(?:当年|上年度|年度)?(?:新|全职|柔性|刚性|首次)?(?:引进|招聘|聘用)$/u;
 const PERSONS = /^(?:优秀|青年|高校)*(?:人才|人员|毕业生|研究人员|青年)$/u;
 /** 数字化改造项目软硬件投入: of which kind the project is. */
@@ -58,7 +58,10 @@ function isOfPerson(tokens: readonly Token[], at: number, wordOf: (token: Token)
   const word = wordOf(tokens[at]!);
   const isOf = (token: Token | undefined) => token?.kind === 'filler' && wordOf(token) === '的';
   const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-  const isChosen = (token: Token | undefined) => token?.kind === 'choice' || token?.kind === 'chosen';
+  const isChosen = (token: Token | undefined) =>
+    token?.kind === 'choice' ||
+    token?.kind === 'chosen' ||
+    (token?.kind === 'code' && token.fact.startsWith('person_'));
   if (STUDY.test(word)) return isChosen(next);
   if (CAME.test(word)) return isChosen(isOf(next) ? after : next);
   return PERSONS.test(word) && next === undefined && isOf(before);

@@ -78,7 +78,7 @@ const BOARD = `(?:${MARKETS.map(([words]) => words)
   .join('|')
   .split('|')
   .sort((a, b) => b.length - a.length)
-  .join('|')})(?:主板|创业板|科创板|基础层|创新层|[一二两三]?个?板块)?`;
+  .join('|')})(?:主板|创业板|科创板|[一二两三]?个?板块)?`;
 const EXCHANGE = '(?:等|主要|证券|资本|股权|股票|交易所|交易市场|市场|首次|公开|发行|股票|并|首发|成功|直接|实现|正式)';
 const LISTING = new RegExp(`${listOf(BOARD)}${EXCHANGE}{0,6}(?:上市|挂牌)(?!后备|辅导|培育|计划|融资)(?:交易)?`, 'uy');
 
@@ -105,6 +105,27 @@ const gradeOf = (found: string): Name => ({
   values: Object.entries(GRADES).flatMap(([name, grade]) => (found.includes(name) ? [grade] : [])),
 });
 
+/** Degrees from the best, as the catalogue lists them. */
+const DEGREES: readonly (readonly [words: string, code: string])[] = [
+  ['博士', 'doctor'],
+  ['硕士', 'master'],
+  ['本科|学士', 'bachelor'],
+  ['大专|专科', 'college'],
+];
+const DEGREE = '(?:博士研究生|硕士研究生|博士|硕士|大学本科|本科|学士|大学专科|大专|专科)';
+const GRADUATES = new RegExp(
+  `${listOf(DEGREE)}(?:\\(含[^()]{1,6}\\))?(?:学历|学位)?(?:及?以上)?(?:学历|学位){0,2}的?(?:高校|普通高校|应届|优秀|往届){0,2}(?:毕业生|青年人才|人才)`,
+  'uy',
+);
+
+/** 大专及以上学历毕业生: persons, not how many of the staff. */
+function graduatesOf(found: string): Name | undefined {
+  const named = DEGREES.flatMap(([words], at) => (new RegExp(words, 'u').test(found) ? [at] : []));
+  const codes = DEGREES.map(([, code]) => code);
+  const kept = found.includes('以上') ? codes.slice(0, named.at(-1)! + 1) : named.map((at) => codes[at]!);
+  return { kind: 'code', fact: 'person_education', codes: kept };
+}
+
 const AT_HOME =
   '(?:在?(?:本地|当地|市区|市内|县内|区内|工作地|主城区|本[省市区县]|我[省市区县])(?:范围|行政区域)?内?)?';
 /** 在市区无住房, 本地无任何形式的住房. */
@@ -118,6 +139,7 @@ const COUNTED =
   /(?:规模以上|规上|限额以上|限上|四上|资质以上)(?:企业|单位)?(?:纳统|入统|统计|名录|入库)(?:管理|范围|入库|名录|企业|单位|库){0,3}/uy;
 
 export const BUILT_NAMES: readonly BuiltName[] = [
+  { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
   {
     first: '重特安质环生产',
     pattern: INCIDENT,
@@ -131,7 +153,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   measure(
     'eligible_hires',
     '近最申前12',
-    /(?:近一年|最近一年|近1年|申请(?:之日)?前(?:12个月|一年|1年)内?|前12个月内|12个月内)(?:内)?新?招用(?:的)?符合(?:创业担保贷款申请)?条件的?(?:重点群体)?(?:人员|人数)(?:数量?|人数)?/uy,
+    /(?:近一年|最近一年|近1年|申请(?:资格审核)?(?:之日)?前(?:12个月|一年|1年)内?|前12个月内|12个月内)(?:内)?新?招用(?:的)?符合(?:创业担保贷款申请)?条件的?(?:重点群体)?(?:人员|人数)(?:数量?|人数)?/uy,
   ),
   measure('tenancy_year', '自从入', /(?:自|从)?入驻(?:之日)?起(?:满)?(?=[\d一二三四五]{1,2}年)/uy),
   measure(

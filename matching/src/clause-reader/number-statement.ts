@@ -241,13 +241,16 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
 /** Patents of any kind, that one has or has not. */
 const HAD = new Set(['invention_patents', 'utility_models', 'designs']);
 const isHad = ({ measure }: Named): boolean =>
-  'sum' in measure && measure.sum.every((part) => 'fact' in part.measure && HAD.has(part.measure.fact));
+  ('fact' in measure && measure.fact === 'invention_patents') ||
+  ('sum' in measure && measure.sum.every((part) => 'fact' in part.measure && HAD.has(part.measure.fact)));
 
-/** 拥有有效专利: one at least. */
-export const readHad = (cursor: Cursor): Phrase | undefined =>
+/** 拥有有效专利: one at least; 获得发明专利授权 may be of this year. */
+export const readHad = (cursor: Cursor, words: string): Phrase | undefined =>
   cursor.attempt(() => {
+    const { start = 0 } = cursor.next ?? {};
     const part = cursor.turn('have') && cursor.take('measure');
-    if (!part || !cursor.done || !isHad(part)) return undefined;
+    const isOwned = part && ('sum' in part.measure || /^(?:拥有|具有|持有|有)/u.test(words.slice(start, start + 2)));
+    if (!part || !isOwned || !cursor.done || !isHad(part)) return undefined;
     return { ...begun(), parts: [part], bounds: [{ op: '>=', value: 1, unit: 'things' }] };
   });
 

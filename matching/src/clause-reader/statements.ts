@@ -104,7 +104,7 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const { counted } = scope.carried;
   const count = readCounted(cursor, counted);
   if (count?.bounds.length === 1) scope.carried.counted = count.bounds[0]!.op;
-  const read = count ?? readNumberPhrase(cursor) ?? readHad(cursor);
+  const read = count ?? readNumberPhrase(cursor) ?? readHad(cursor, scope.line.words);
   const whole = read && completed(read, scope);
   if (!whole) return undefined;
   const { carried, lexicon } = scope;
