@@ -157,18 +157,16 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const tokens = lex(reading.lexicon, line);
   const own = { ...carried };
   const clause = readLine(span, line, tokens, reading, own);
-  const brackets = conditionsIn(clause) < 0 ? [] : bracketsIn(line, tokens);
+  const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens);
   const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
   const isBetter = bare && conditionsIn(bare.clause) > conditionsIn(clause);
   Object.assign(carried, isBetter ? bare.carried : own);
   return isBetter ? bare.clause : clause;
 }
 
-/** How many conditions a clause states; less than none where it is understood as a whole. */
-const conditionsIn = ({ findings, state }: Clause): number =>
-  state === 'stated' && findings.every(({ kind }) => kind === 'condition')
-    ? -1
-    : findings.filter(({ kind }) => kind === 'condition').length;
+const isWhole = ({ findings, state }: Clause): boolean =>
+  state === 'stated' && findings.every(({ kind }) => kind === 'condition');
+const conditionsIn = ({ findings }: Clause): number => findings.filter(({ kind }) => kind === 'condition').length;
 
 /** A clause without its brackets, and what they say. */
 function readBare(

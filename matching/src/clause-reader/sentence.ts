@@ -182,7 +182,7 @@ const DURATION = /不超过.{1,3}(?:年|个月)$/u;
 /** The same in the words before what is given, where years and shares are those of whom it is for. */
 const BY_PARTS_BEFORE = /每(?!年)|按(?!时|期|规定|要求|照)|部分|档|分别|分期|分年/u;
 /** To whom something is given. */
-const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目)$/u;
+const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目|公司|机构|人才|人员|毕业生|平台|基地|园区)$/u;
 
 /** 1 亿元、5 亿元: steps of one bound. */
 const SUMS = /元(?:[、和及]\d[\d.]*[万亿]元)+/u;
@@ -214,7 +214,15 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   const isVaried = ({ findings, ...clause }: Clause) =>
     VARIES.test(lineOf(text, clause).words) && !findings.some(({ kind }) => kind === 'amount');
   if (clauses.some(isVaried)) return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
-  if (!clauses.some(({ state }) => state === 'gift')) return [...clauses];
+  const isGiven = clauses.some(({ state }) => state === 'gift');
+  // …的企业，给予贴息: whom it is for is asked, also where it is not said how much
+  if (!isGiven && clauses.some(({ isVerdict }) => isVerdict))
+    return clauses.map((clause) =>
+      clause.state === 'prose' && /^对/u.test(wordsOf(clause))
+        ? { ...clause, state: 'open', findings: [open(clause, 'words')] }
+        : clause,
+    );
+  if (!isGiven) return [...clauses];
   const first = clauses.findIndex(({ state }) => state === 'gift');
   const isByParts = clauses.some(({ state, findings, ...clause }, at) =>
     state === 'gift'

@@ -41,7 +41,7 @@ const SHARED =
 
 /** 本办法所称瞪羚企业，是指…: the term that is told. */
 const DEFINES =
-  /^(?:本(?:办法|政策|措施|细则|规定|通知|文件)(?:所称|中的))?[^\d,;:、%()。\s]{2,22}(?:企业|单位|机构|中心|平台|基地)(?:是|系)?指/u;
+  /^(?:(?:本(?:办法|政策|措施|细则|规定|通知|文件)|文中)(?:所称|所指|中的)?(?:的)?[^\d,;:、%()。\s]{0,12}(?:企业|单位|机构)(?:均|应)?为(?=.{0,6}(?:注册|工商|登记|税务|在|具有|依法))|(?:本(?:办法|政策|措施|细则|规定|通知|文件)(?:所称|中的))?[^\d,;:、%()。\s]{2,22}(?:企业|单位|机构|中心|平台|基地)(?:是|系)?指)/u;
 
 /** The subject of a clause, if it is none that says itself what is asked. */
 export function subjectOf(words: string, tokens: readonly Token[], isGiven = false): Subject | undefined {
