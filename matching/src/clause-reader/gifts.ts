@@ -66,8 +66,11 @@ export function readGifts(entries: readonly Entry[], at: number, reading: Readin
     one && 'sentence' in one ? [wordsOf(text, one.sentence)] : [],
   );
   // 整体迁入的，参照前款标准执行: given to others in words that were not understood
-  if (run.length > 0 && next && 'sentence' in next && AS_BEFORE.test(wordsOf(text, next.sentence)))
-    return { read: readSentence(first, reading, carried).map(undecided), taken: 1 };
+  if (run.length > 0 && next && 'sentence' in next && AS_BEFORE.test(wordsOf(text, next.sentence))) {
+    const { from, to } = next.sentence;
+    const said = run.flatMap((sentence) => readSentence(sentence, reading, carried).map(undecided));
+    return { read: [...said, open({ from, to }, 'words')], taken: taken + 1 };
+  }
   // 补足差额: what was had before counts against it
   const isLess = [...run.map((one) => wordsOf(text, one)), ...beside].some((words) => LESS.test(words));
   const read = inOne(run, plain) ?? several(run, reading, carried) ?? readSentence(first, reading, carried);

@@ -41,7 +41,7 @@ const AGAINST =
   /(?:较|比|与)((?:19|20)\d\d)年(?:度)?(?:相比)?的?(?:增长率|增长幅度|增长|增幅|提高|增加额|净增加?|增加)/uy;
 /** Brackets that explain and change nothing, and those that say whether a bound counts. */
 const ASIDE =
-  /\((?:实际经营期不满[^()]{0,30}|含?(?:成立)?不[足满][^()]{1,4}年[^()]{0,20}|下同|不含税|含[^()]{2,10}(?:合作区|开发区|新区)|不(?:包括|含)港、?澳、?台(?:地区)?|均?(?:为|在|处于|且在)有效期内?|(?:含|包括)(?:其|所属|下属|的|非法人)*(?:分支机构|分公司|子公司|分子公司)|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8}|(?:含|包括)?发明(?:专利)?、实用新型(?:专利)?[、和及]外观设计(?:专利)?)\)/uy;
+  /\((?:除?[^()]{0,12}规定的?(?:除外|外)|实际经营期不满[^()]{0,30}|含?(?:成立)?不[足满][^()]{1,4}年[^()]{0,20}|下同|不含税|含[^()]{2,10}(?:合作区|开发区|新区)|不(?:包括|含)港、?澳、?台(?:地区)?|均?(?:为|在|处于|且在)有效期内?|(?:含|包括)(?:其|所属|下属|的|非法人)*(?:分支机构|分公司|子公司|分子公司)|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8}|(?:含|包括)?发明(?:专利)?、实用新型(?:专利)?[、和及]外观设计(?:专利)?)\)/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
 
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
@@ -118,13 +118,13 @@ function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | unde
 /** 依法纳税 says where taxes are paid beside 纳统 alone: else it says but that they are. */
 const LAWFUL = /^(?:依法纳税|照章纳税|依法缴税)(?!(?:、|并|和|及|且)(?:依法)?(?:纳统|统计|入统|纳入统计))/u;
 
-/** 国家、省级企业技术中心: 级 is said once. */
-const LEVEL_NEXT = /^[、和或及与](?:国家|省|自治区|市|区|县)级/u;
+/** 国家、省级企业技术中心: 级 is said once; 省认定为…: whoever grants it. */
+const LEVEL_NEXT = /^(?:[、和或及与](?:国家|省|自治区|市|区|县)(?:级|认定|评定)|(?:认定|评定)为)/u;
 
 function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, length: number): boolean {
   if (sense.kind === 'settled' && LAWFUL.test(words.slice(place, place + 12))) return true;
   const kinds = onlyBefore(sense, words.slice(place, place + length));
-  if (!kinds || (sense.kind === 'level' && LEVEL_NEXT.test(words.slice(place + length, place + length + 4))))
+  if (!kinds || (sense.kind === 'level' && LEVEL_NEXT.test(words.slice(place + length, place + length + 6))))
     return false;
   const next = place + length < words.length ? longestAt(lexicon, words, place + length)?.sense.kind : undefined;
   return next === undefined || !kinds.includes(next);

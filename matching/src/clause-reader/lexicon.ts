@@ -3,6 +3,7 @@ import { INDUSTRY_SECTIONS } from '../classification';
 import type { FactDef } from '../facts';
 import type { Measure } from '../rule';
 import { squeezed } from './characters';
+import { CITIES_APART, SHORT_CITIES } from './city-names';
 import type { NamedCode, ReaderNames } from './finding';
 import { BUILT_NAMES, NAMED_BESIDE } from './listed-names';
 import {
@@ -275,18 +276,6 @@ function addTrades(names: Names): void {
     for (const name of list.split(' ').flatMap(firmsOf))
       names.add(name, { kind: 'code', fact: 'industry', codes: [...codes] });
 }
-
-/** The cities that a province's policies may leave out (计划单列市). */
-const CITIES_APART: Readonly<Record<string, string>> = {
-  ...{ 大连: '210200', 宁波: '330200', 厦门: '350200', 青岛: '370200', 深圳: '440300' },
-};
-
-/** What cities are called in one character, after 在: 在深, 在甬; none that begins a word (在中国, 在长期). */
-const SHORT_CITIES: Readonly<Record<string, string>> = {
-  ...{ 1100: '京', 1200: '津', 3100: '沪', 5000: '渝', 4403: '深', 4401: '穗', 4419: '莞', 4406: '佛', 4201: '汉' },
-  ...{ 5101: '蓉', 3301: '杭', 3302: '甬', 3303: '温', 3201: '宁', 3202: '锡', 3701: '济', 3502: '厦', 3501: '榕' },
-  ...{ 4101: '郑', 3601: '洪', 5201: '筑', 5301: '昆' },
-};
 
 /** 在甬: the city that issues the text, which 在宁波 is not to be read as. */
 function addShortCity(names: Names, areas: readonly NamedCode[], place: string): void {

@@ -7,6 +7,7 @@ import { leftOutOf, readPlace, readPlaces, readSettled } from './place-statement
 import { neverListed } from './public-lists';
 import type { UnitKind } from './quantity';
 import type { Said, Scope, Statement } from './scope';
+import { readYears, type Span, spanFits } from './spans';
 import { awards, standards } from './table-statement';
 import { readLevels, readNewness, titleTest } from './title-statement';
 
@@ -229,17 +230,6 @@ function titleSince({ key }: TokenOf<'title'>, age: Condition, condition: Condit
 const isCertificate = ({ key = '' }: TokenOf<'title'>, lexicon: Lexicon): boolean =>
   CERTIFICATE.test(lexicon.fact.get(key)?.label ?? '');
 
-/** So many years, or the last and the running one. */
-type Span = number | 'recent';
-
-/** A question's period in words against what the text says: each span has a question of its own. */
-function spanFits(span: string | undefined, years: Span | undefined): boolean {
-  if (span === undefined) return years === undefined;
-  if (span === '上一年及当年') return years === 'recent';
-  const asked = { 近一年: 1, 近两年: 2, 近三年: 3, 近五年: 5 }[span];
-  return asked !== undefined && asked === years;
-}
-
 /** 未列入经营异常名录或严重失信主体名单: with 未 none of them, whatever joins them. */
 const flags: Reader = (cursor, scope) => {
   const { carried } = scope;
@@ -291,24 +281,6 @@ function flagTest(
   // nobody is asked to have been at fault
   if (lexicon.fact.get(fact)?.group === 'conduct' && !isNot && !excludes) return { why: 'words' };
   return { condition: { fact, is: !isNot } };
-}
-
-/** 近三年, 近一年; undefined when the next word is none. */
-function readYears(cursor: Cursor): Span | undefined {
-  const period = cursor.next?.kind === 'period' ? cursor.next.period : undefined;
-  if (period && 'years' in period) {
-    cursor.at += 1;
-    return period.years;
-  }
-  if (period && 'year' in period && period.year === -1) {
-    cursor.at += 1;
-    return 1;
-  }
-  if (period && 'recent' in period) {
-    cursor.at += 1;
-    return 'recent';
-  }
-  return undefined;
 }
 
 interface Codes {

@@ -9,6 +9,7 @@ import { CITY_EIGHTH } from './samples/city-eighth';
 import { CITY_ELEVENTH } from './samples/city-eleventh';
 import { CITY_FIFTH } from './samples/city-fifth';
 import { CITY_FIRST } from './samples/city-first';
+import { CITY_FOURTEENTH } from './samples/city-fourteenth';
 import { CITY_FOURTH } from './samples/city-fourth';
 import { CITY_NINTH } from './samples/city-ninth';
 import { CITY_SECOND } from './samples/city-second';
@@ -68,6 +69,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWELFTH,
   ...CITY_TWELFTH_FURTHER,
   ...CITY_THIRTEENTH,
+  ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
 const SAMPLES: readonly Sample[] = [...DEVELOPMENT, ...KEPT, ...HELD_OUT_SUPPORT, ...HELD_OUT_CITIES];

@@ -261,7 +261,9 @@ class Reader {
     const isAll = lead.kind === 'list' && lead.composition === 'all';
     const each = this.items(parted, { asks, excludes }, isAll);
     const all = isAll ? this.together(parted, each) : each.flat();
-    if (lead.kind === 'unsure' || isOfOthers(words, parted, all)) return all.map(undecided);
+    if (lead.kind === 'unsure')
+      return each.flatMap((one, at) => (one.length > 0 ? one.map(undecided) : [open(spanOf(parted[at]!), 'words')]));
+    if (isOfOthers(words, parted, all)) return all.map(undecided);
     if (TURNS_THE_MEANING.test(words)) return all.map(softened);
     if (lead.kind === 'excludes') return each.flatMap((found, at) => denied(found, this.words(spanOf(parted[at]!))));
     // 以下三项 of three are all of them

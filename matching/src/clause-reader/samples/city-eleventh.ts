@@ -111,8 +111,10 @@ export const CITY_ELEVENTH: readonly Sample[] = [
   },
   {
     text: '在宁波市范围内注册的工业企业、软件和信息服务业企业。',
-    conditions: [{ fact: 'area', in: ['330200'] }],
-    marked: ['工业企业', '软件和信息服务业企业'],
+    conditions: [
+      { fact: 'area', in: ['330200'] },
+      { fact: 'industry', in: ['B', 'C', 'D', '65'] },
+    ],
   },
   {
     text: '申请专项资金的企业须具备健全的财务管理制度，上年末净资产不低于1000万元。',

@@ -130,6 +130,7 @@ export const CITY_FIFTH: readonly Sample[] = [
     text: '限上零售企业年零售额5亿元以上且增速达到10%以上的，奖励20万元；年零售额2亿元以上5亿元以下且增速达到15%以上的，奖励15万元。',
     conditions: [
       held('title_above_scale'),
+      { fact: 'industry', in: ['52'] },
       {
         any: [
           { all: [num('retail_sales', '>=', 50000), test(growth('retail_sales'), '>=', 10)] },
@@ -156,7 +157,6 @@ export const CITY_FIFTH: readonly Sample[] = [
         15,
       ],
     ),
-    marked: ['零售企业'],
   },
   {
     text: '商务楼宇年度税收首次突破1亿元的，给予楼宇运营方20万元奖励，税收每再增加5000万元，追加奖励10万元。',

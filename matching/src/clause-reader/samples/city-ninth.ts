@@ -148,6 +148,7 @@ export const CITY_NINTH: readonly Sample[] = [
   },
   {
     text: '对当年新投产、新增纳入规上统计的工业企业奖励20万元，对由规下转为规上的工业企业奖励15万元，退库后重新入库的不予奖励。',
+    conditions: [INDUSTRY],
     marked: ['新投产'],
   },
   {

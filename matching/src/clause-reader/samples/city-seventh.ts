@@ -1,9 +1,11 @@
 import {
   DEBT,
+  growth,
   HIGH_TECH,
   INDUSTRY,
   is,
   LEGAL,
+  MANUFACTURER,
   mean,
   no,
   num,
@@ -115,8 +117,8 @@ export const CITY_SEVENTH: readonly Sample[] = [
   },
   {
     text: '对贷款金额在300万元以下（含300万元）且按期还本付息的小微企业，按贷款合同签订日LPR的40%贴息；300万元以上至1000万元的，按20%贴息。',
-    conditions: [SMALL],
-    marked: ['按贷款合同签订日LPR的40%贴息'],
+    conditions: [SMALL, num('loan_amount', '<=', 1000)],
+    marked: ['按期还本付息', '按贷款合同签订日LPR的40%贴息'],
   },
   {
     text: '凡在我市依法登记、经营满两年的软件企业，上年度软件业务收入超过1亿元且同比增长20%以上，奖励20万元。企业当年亏损的，奖励减半。',
@@ -135,8 +137,9 @@ export const CITY_SEVENTH: readonly Sample[] = [
       num('revenue', '>=', 5000),
       num('revenue', '<=', 500000),
       test(RD_RATIO, '>=', 3, { each: 3 }),
+      MANUFACTURER,
+      test(growth('main_revenue', 2), '>=', 10),
     ],
-    marked: ['近2年主营业务收入年均增幅不低于10%'],
   },
   {
     text: '出口信用保险：上年出口额在300万美元（含）以下的小微企业，由政府统保；其他企业按实缴保费的50%补助，最高100万元。',
@@ -312,6 +315,7 @@ export const CITY_SEVENTH: readonly Sample[] = [
   },
   {
     text: '迁入我市的高新技术企业，有效期内的奖励20万元，有效期不足一年的奖励10万元；迁入后三年内纳税累计达到500万元的，再奖50万元。',
+    conditions: [HIGH_TECH],
     marked: ['有效期不足一年的奖励10万元'],
   },
   {

@@ -10,6 +10,7 @@ import {
   place,
   RD_RATIO,
   type Sample,
+  SMALL,
   test,
   total,
 } from './sample';
@@ -24,7 +25,7 @@ const tiers = (...rows: readonly [when: unknown, value: number][]) => ({
 export const CITY_TENTH: readonly Sample[] = [
   {
     text: '对上年度新升规的工业企业给予10万元奖励，对连续两年保持在规且年均产值增速10%以上的，再给予5万元奖励。',
-    conditions: [INDUSTRY],
+    conditions: [held('title_above_scale', { newIn: [-1] }), INDUSTRY],
     marked: ['连续两年保持在规'],
   },
   {
@@ -129,6 +130,7 @@ export const CITY_TENTH: readonly Sample[] = [
   },
   {
     text: '小微企业吸纳退役军人就业占职工总数15%以上的，三年内每年补贴2万元；员工50人以下的，比例降为10%。',
+    conditions: [SMALL],
     marked: ['吸纳退役军人就业占职工总数15%以上的', '比例降为10%'],
   },
   {

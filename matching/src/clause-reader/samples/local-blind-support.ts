@@ -253,7 +253,7 @@ export const LOCAL_BLIND_SUPPORT: readonly Sample[] = [
   },
   {
     text: '对上年度出口额较前一年实现增长的企业，出口每增加100万元奖励1万元，全年奖励金额不超过30万元。',
-    conditions: [test({ increase: 'export_value' }, '>', 0)],
+    conditions: [test(growth('export_value'), '>', 0)],
     amount: {
       kind: 'sum',
       parts: [{ steps: { measure: { increase: 'export_value' }, per: 100, each: 1 } }],
