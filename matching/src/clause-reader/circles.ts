@@ -180,7 +180,30 @@ export function readCircles(
       : undefined;
   const choice = choiceOf(own) ?? left;
   const aside = further.map((one) => open(one, 'composition'));
-  return choice && [...shared, ...choice, ...(isEach ? [] : [...aside, ...givenIn(clauses)])];
+  if (isEach) return choice && [...shared, ...choice];
+  return choice && apart([...shared, ...choice, ...aside, ...givenIn(clauses)]);
+}
+
+/** Findings one behind the other: each ends where the next begins, and those that begin together are one. */
+function apart(findings: readonly Finding[]): Finding[] {
+  const all: Finding[] = [];
+  for (const one of [...findings].sort((a, b) => a.from - b.from)) {
+    const last = all.at(-1);
+    if (last && last.from === one.from) all[all.length - 1] = together(last, one);
+    else {
+      if (last && last.to > one.from) all[all.length - 1] = { ...last, to: one.from };
+      all.push(one);
+    }
+  }
+  return all;
+}
+
+function together(one: Finding, other: Finding): Finding {
+  const span = { from: one.from, to: Math.max(one.to, other.to) };
+  if (one.kind === 'condition' && other.kind === 'condition')
+    return { kind: 'condition', ...span, condition: { all: [...flat(one.condition), ...flat(other.condition)] } };
+  if (isOpen(one) && isOpen(other)) return { ...one, ...span };
+  return { ...open(span, 'part'), composition: 'all', parts: [one, other] };
 }
 
 /** What is given, left to a person. */
