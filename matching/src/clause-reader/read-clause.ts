@@ -42,7 +42,7 @@ import {
 import { chosen } from './statements';
 import { hasOneVerdict, isOfOne, isOfOneKind } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
-import { measuresIn, softened, undecided } from './undecided';
+import { besideOthers, measuresIn, softened, undecided } from './undecided';
 import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
@@ -379,6 +379,7 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const shaped = inOneShape(text);
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
-    return found.length > 0 ? withoutOdds(saidOnce(found)).sort((a, b) => a.from - b.from) : loneAsked(outline, shaped);
+    if (found.length === 0) return loneAsked(outline, shaped);
+    return besideOthers(withoutOdds(saidOnce(found)), shaped).sort((a, b) => a.from - b.from);
   };
 }

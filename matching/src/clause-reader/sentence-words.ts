@@ -6,6 +6,9 @@ export const EASES =
 
 /** Words that soften what stands before them in their item. */
 export const SOFTENS = /放宽|除外|例外|豁免|不受|上述|前款|前述|以上条件|其他企业|其余企业/u;
+/** 新三板挂牌企业自动入库, 比照本科学历: others come in without what was asked before. */
+export const LETS_IN =
+  /自动(?:入库|入选|纳入|列入|认定|通过)|(?<!不)比照[^,;。]{0,20}(?:学历|学位|执行|享受|认定)|视同(?:符合|满足|达到)/gu;
 /** 符合四项中的三项即可: of what stands before it, not all. */
 export const CHOOSES_BEFORE =
   /^(?!.*(?:下列|以下|如下|下述|或.{0,60}(?:其一|之一))).*(?:[一二两三四五六七八九十\d](?:项|条|个)|之一|其一)(?:以上|及以上)?(?:的|条件|指标)?(?:即可|可申报|可申请|方可|均可)/u;

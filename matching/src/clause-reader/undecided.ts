@@ -1,5 +1,6 @@
 import type { Finding, Why } from './finding';
 import { open } from './hints';
+import { LETS_IN } from './sentence-words';
 
 /** The measures that a finding tests, or would. */
 export function measuresIn(finding: Finding): string[] {
@@ -17,6 +18,16 @@ export const softened = (finding: Finding): Finding => leftOpen(finding, 'word')
 
 /** The same because it is not said how it goes together with what stands beside it. */
 export const undecided = (finding: Finding): Finding => leftOpen(finding, 'composition');
+
+/** What is asked in a paragraph before the words that let others in is not asked of all. */
+export function besideOthers(found: readonly Finding[], text: string): Finding[] {
+  const spans = Array.from(text.matchAll(LETS_IN), ({ index }) => ({
+    from: text.lastIndexOf('\n', index) + 1,
+    to: index,
+  }));
+  const isBefore = (one: Finding) => spans.some(({ from, to }) => one.from >= from && one.from < to);
+  return found.map((one) => (one.kind === 'condition' && isBefore(one) ? softened(one) : one));
+}
 
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
