@@ -91,6 +91,7 @@ test('support is entered by hand, filtered by its year, deleted and brought back
   const year = page.getByRole('navigation', { name: '按年度查看' }).getByRole('link', { name: `${money} 万` });
   await year.click();
   await page.getByText('1 项，合计').waitFor();
+  await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
   await page.getByRole('button', { name: /^删除.*省级绿色工厂奖励/ }).click();
   await page.getByText('没有符合这些条件的记录').waitFor();
   await page.getByRole('button', { name: '撤销' }).click();
