@@ -4,6 +4,7 @@ import { denied, FAIL, highOf, type Level, lowOf, type Outcome, PASS, span } fro
 import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
 import { factsOf } from './changed';
+import { FactReaders } from './fact-readers';
 import { meaningOf } from './intern';
 
 /** How a condition comes about: judged as it is, or from its parts. */
@@ -20,7 +21,7 @@ export class ConditionTable {
   /** Where the parts of a composite begin in `parts`: how many are wanted, how many there are, their numbers. */
   private readonly starts: number[] = [];
   private readonly parts: number[] = [];
-  private readonly readers = new Map<FactKey, number[]>();
+  private readonly readers = new FactReaders();
 
   get size(): number {
     return this.conditions.length;
@@ -37,19 +38,13 @@ export class ConditionTable {
     this.kinds.push(kind);
     this.starts.push(this.parts.length);
     this.parts.push(wanted, numbers.length, ...numbers);
-    for (const fact of new Set(factsOf(condition))) {
-      const readers = this.readers.get(fact);
-      if (readers) readers.push(number);
-      else this.readers.set(fact, [number]);
-    }
+    this.readers.add(factsOf(condition), number);
     return number;
   }
 
   /** The conditions that read one of these facts. */
   readersOf(facts: ReadonlySet<FactKey>): ReadonlySet<number> {
-    const numbers = new Set<number>();
-    for (const fact of facts) for (const number of this.readers.get(fact) ?? []) numbers.add(number);
-    return numbers;
+    return this.readers.of(facts);
   }
 
   /** What a condition comes to by what its parts come to. */

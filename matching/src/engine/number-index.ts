@@ -7,6 +7,7 @@ import type { Measure, NumberTest } from '../rule';
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
 import type { Effects } from './effects';
+import { FactReaders } from './fact-readers';
 import { type Input, inputsOf } from './inputs';
 import { Ladder } from './ladder';
 import { SlotSets } from './posting';
@@ -121,8 +122,8 @@ function missedAt(ladder: Ladder, x: number): Bits {
 export class NumberIndex {
   private readonly groups: NumberGroup[] = [];
   private readonly byKey = new Map<string, NumberGroup>();
-  /** By fact the places of the groups that read it. */
-  private readonly readers = new Map<FactKey, number[]>();
+  /** The groups that read facts, by their places. */
+  private readonly readers = new FactReaders();
   private readonly ids = new Map<Measure, number>();
 
   /** Tests of one slot with the same key must be told apart by their layer. */
@@ -141,11 +142,10 @@ export class NumberIndex {
   private addGroup(key: string, group: NumberGroup): NumberGroup {
     this.byKey.set(key, group);
     const at = this.groups.push(group) - 1;
-    for (const fact of new Set(inputsOf(group.test.measure).map((input) => input.fact))) {
-      const readers = this.readers.get(fact);
-      if (readers) readers.push(at);
-      else this.readers.set(fact, [at]);
-    }
+    this.readers.add(
+      inputsOf(group.test.measure).map(({ fact }) => fact),
+      at,
+    );
     return group;
   }
 
@@ -166,9 +166,7 @@ export class NumberIndex {
     slots: SlotSets,
   ): Reading[] {
     const readings = before.slice();
-    const places = new Set<number>();
-    for (const fact of changed) for (const at of this.readers.get(fact) ?? []) places.add(at);
-    for (const at of places) {
+    for (const at of this.readers.of(changed)) {
       const group = this.groups[at]!;
       readings[at] = group.read(after);
       group.collectChanged(before[at]!, readings[at], slots);
