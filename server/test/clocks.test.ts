@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** Seconds: a process's clock is the database's within the way of an answer, and whole seconds are counted up. */
+const NEAR = 1;
+
 const WRONG_BY = { fast: 10 * 60_000, slow: -3 * 86_400_000 };
 
 /** Acts while the machine's clock is wrong as that of the one process. */
@@ -57,7 +60,7 @@ it.each([
   const { body, headers } = await on(second, () => send(mobile)(apps[second]));
   expect(body.msg).toMatch(/^请 \d+ 秒后再获取验证码$/);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60 + NEAR);
 });
 
 it('a code is good in both for as long as it lives, and once', async () => {
@@ -81,7 +84,7 @@ it('a session lasts equally long in both', async () => {
     select extract(epoch from s.expires_at - clock_timestamp())::float8 as seconds
     from session s join account a on a.id = s.account_id where a.mobile = ${mobile}`;
   expect(session?.seconds).toBeGreaterThan(2 * 3600 - 60);
-  expect(session?.seconds).toBeLessThanOrEqual(2 * 3600);
+  expect(session?.seconds).toBeLessThanOrEqual(2 * 3600 + NEAR);
   await fast.db`update session set expires_at = clock_timestamp() + interval '1 minute'`;
   expect(await onBoth(isIn(token))).toEqual([true, true]);
   await fast.db`update session set expires_at = clock_timestamp() - interval '1 second'`;
@@ -97,6 +100,6 @@ it('who has to wait after wrong passwords waits in both', async () => {
   const tries = await onBoth((app) => newBrowser(app, { address: '10.200.0.1' }).login(owner.username));
   for (const { status, headers } of tries) {
     expect(status).toBe(429);
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60 + NEAR);
   }
 });
