@@ -8,6 +8,7 @@ import { JobBoard } from './db/jobs';
 import { QrLoginStore } from './domains/account';
 import { appealCases, appealTypeContent } from './domains/appeal';
 import { activityContent, agreementContent, partnerContent, settingsContent, signupCases } from './domains/content';
+import { KeptAnswers } from './domains/data-screen';
 import { allContent } from './domains/editing';
 import {
   authenticationCases,
@@ -206,6 +207,7 @@ export async function openServices(
     library: new PolicyLibrary(sql),
     enterpriseLibrary: new EnterpriseLibrary(sql, clock),
     holdings: new KeptHoldings(),
+    screenAnswers: new KeptAnswers(),
     missedWords: new MissedWords(sql, clock),
     matchMonths: new MatchMonths(sql),
     scans: new QrLoginStore(sql, secret, clock),

@@ -32,7 +32,7 @@ export async function countChanges(sql: postgres.Sql, now: Date): Promise<number
     more = counted > 0;
   }
   await sql`
-    update screen_state set as_of = ${asOf ?? now}, changed_at = case when ${read > 0} then ${asOf ?? now} else changed_at end
+    update screen_state set as_of = ${asOf ?? now}
     where ${read > 0} or as_of is null or as_of < ${asOf ?? now}::timestamptz - interval '15 seconds'`;
   return read;
 }
@@ -59,6 +59,7 @@ async function countBatch(db: postgres.TransactionSql, today: Day): Promise<numb
     if (follow) await follow(db, ids);
     else await countRows(db, source as SourceName, ids, today);
   }
+  if (read > 0) await db`update screen_state set changed_at = clock_timestamp()`;
   return read;
 }
 

@@ -131,6 +131,39 @@ it('enterprises and rights of a place and a year are listed as many as they are 
   }
 });
 
+it('an answer that was given before follows the sums in every call, and no sooner', async () => {
+  const where = { area: '990102' };
+  const answers = async () => {
+    const [{ totals, areas }, { years }, { industries, sizes }, policy, rights] = await Promise.all([
+      total(where),
+      app.ask('/api/daping/get_year', where),
+      app.ask('/api/daping/analysis', where),
+      app.ask('/api/daping/get_policy', where),
+      app.ask('/api/daping/knowledge_list', where),
+    ]);
+    return {
+      ...{ total: totals.enterprises, area: areas.find(({ code }) => code === '990102')!.figures.enterprises },
+      ...{ year: years.at(-1)!.figures.enterprises, industries: sum(industries.map(({ count }) => count)) },
+      ...{ sizes: sum(sizes.map(({ count }) => count)), rights: sum(rights.kinds.map(({ count }) => count)) },
+      policies: sum(policy.months.at(-1)!.counts),
+    };
+  };
+  await countChanges(app.db, app.now());
+  const before = await answers();
+  const today = app.now().toISOString().slice(0, 10);
+  await app.db`
+    with firm as (
+      insert into enterprise (name, area_code, registered_on, approved_at) values ('后来的企业', '990102', ${today}, now()) returning id)
+    insert into ip_right (enterprise_id, kind, patent_kind, number, name, status, applied_on, granted_on)
+    select id, 'patent', 'invention', 'L1', '后来的专利', 'granted', '2020-01-01', '2022-01-01' from firm`;
+  await app.db`
+    insert into policy (kind, source_key, title, level, area_code, published_on)
+    values ('document', 'later', '后来的政策', 21, '990102', ${today})`;
+  expect(await answers()).toEqual(before);
+  await countChanges(app.db, app.now());
+  expect(await answers()).toEqual(Object.fromEntries(Object.entries(before).map(([name, count]) => [name, count + 1])));
+});
+
 it('answers by GET as by POST, and refuses what is no area', async () => {
   const answer = await app.get('/api/daping/get_total_map?area=990100&year=2026');
   expect((answer.body.data as { path: object[] }).path).toEqual((await total({ area: '990100', year: 2026 })).path);

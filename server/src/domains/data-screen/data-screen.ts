@@ -25,29 +25,47 @@ const PROGRAMMES = 10;
 
 /** What every answer begins with: the area that is shown first, the area and year asked for, and up to when all is counted. */
 async function frameOf({ db, services }: Screen, { area, year = 0 }: Narrowed) {
-  const { as_of: asOf, screen_area: setting, map_number: mapNumber } = await findFrame(db);
+  const { as_of: asOf, changed, screen_area: setting, map_number: mapNumber } = await findFrame(db);
   const home = setting || (services.settings.demo ? DEMO_MAP_AREA : NATION);
-  return { home, mapNumber, within: { area: area ?? home, year }, asOf: asOf ? momentInChina(asOf) : '' };
+  return { home, mapNumber, changed, within: { area: area ?? home, year }, asOf: asOf ? momentInChina(asOf) : '' };
 }
 
-async function totalMap(context: Screen, given: Narrowed): Promise<CallOutput<'/api/daping/get_total_map'>> {
-  const { db, services } = context;
-  const { home, mapNumber, within, asOf } = await frameOf(context, given);
-  const { area, year } = within;
-  const mapped = area === home || hasAreas(area) ? area : (AREAS.find(({ code }) => code === area)?.parent ?? area);
-  const shown = AREAS.filter(({ parent }) => parent === mapped);
-  const [rows, years, map] = await Promise.all([
+type Frame = Awaited<ReturnType<typeof frameOf>>;
+
+/** What a call makes of the sums, kept until one moves. */
+const madeOfSums = <Sums extends object>(name: string, make: (context: Screen, frame: Frame) => Promise<Sums>) => {
+  return (context: Screen, frame: Frame): Promise<Sums> => {
+    const { home, changed, within } = frame;
+    const key = [name, changed, home, within.area, within.year, context.today];
+    return context.services.screenAnswers.get(key, () => make(context, frame));
+  };
+};
+
+/** A call that tells nothing but what the sums say. */
+function callOfSums<Sums extends object>(name: string, make: (context: Screen, frame: Frame) => Promise<Sums>) {
+  const kept = madeOfSums(name, make);
+  return async (context: Screen, input: Narrowed) => {
+    const frame = await frameOf(context, input);
+    return { as_of: frame.asOf, ...(await kept(context, frame)) };
+  };
+}
+
+const hasAreas = (code: string): boolean => AREAS.some(({ parent }) => parent === code);
+
+/** The area whose map is drawn: that around an area without smaller ones. */
+const mappedArea = ({ home, within: { area } }: Frame): string =>
+  area === home || hasAreas(area) ? area : (AREAS.find(({ code }) => code === area)?.parent ?? area);
+
+const totalsOf = madeOfSums('get_total_map', async ({ db }, frame) => {
+  const { area, year } = frame.within;
+  const shown = AREAS.filter(({ parent }) => parent === mappedArea(frame));
+  const [rows, years] = await Promise.all([
     findTotals(db, [...new Set([area, ...shown.map(({ code }) => code)])], year),
     findYears(db, area, 1),
-    findMap(services.settings, mapped),
   ]);
   const chain = [NATION, ...areaChain(area).map(({ code }) => code)];
-  const from = chain.indexOf(home);
   return {
-    as_of: asOf,
-    path: chain.slice(Math.max(from, 0)).map((code) => ({ code, name: areaName(code) })),
-    map,
-    map_number: mapNumber ?? '',
+    path: chain.slice(Math.max(chain.indexOf(frame.home), 0)).map((code) => ({ code, name: areaName(code) })),
     imaginary: isImaginary(area),
     totals: figuresOf(rows.filter((row) => row.area === area)),
     areas: shown.map(({ code, name }) => ({
@@ -56,9 +74,16 @@ async function totalMap(context: Screen, given: Narrowed): Promise<CallOutput<'/
     })),
     years: [...new Set(years.map((row) => row.year))].sort((a, b) => b - a),
   };
-}
+});
 
-const hasAreas = (code: string): boolean => AREAS.some(({ parent }) => parent === code);
+async function totalMap(context: Screen, input: Narrowed): Promise<CallOutput<'/api/daping/get_total_map'>> {
+  const frame = await frameOf(context, input);
+  const [map, totals] = await Promise.all([
+    findMap(context.services.settings, mappedArea(frame)),
+    totalsOf(context, frame),
+  ]);
+  return { as_of: frame.asOf, map, map_number: frame.mapNumber ?? '', ...totals };
+}
 
 type Sum = Awaited<ReturnType<typeof findTotals>>[number];
 
@@ -78,19 +103,16 @@ export const dataScreenHandlers = {
   '/api/daping/get_total_map': totalMap,
   '/api/demo/get_total_map': totalMap,
 
-  '/api/daping/get_policy': async (context, input) => {
-    const { db, today } = context;
-    const { within, asOf } = await frameOf(context, input);
+  '/api/daping/get_policy': callOfSums('get_policy', async ({ db, today }, { within }) => {
     const last =
-      input.year && input.year < Number(today.slice(0, 4)) ? `${input.year}-12-01` : `${today.slice(0, 7)}-01`;
+      within.year && within.year < Number(today.slice(0, 4)) ? `${within.year}-12-01` : `${today.slice(0, 7)}-01`;
     const names = Array.from({ length: MONTHS }, (_, at) => addMonths(last, at - MONTHS + 1).slice(0, 7));
-    const shown = input.year ? names.filter((name) => name.startsWith(`${input.year}`)) : names;
+    const shown = within.year ? names.filter((name) => name.startsWith(`${within.year}`)) : names;
     const [levels, ...months] = await findSums(db, within, [
       { source: 'policy', prefix: 'level:' },
       ...shown.map((month) => ({ source: 'policy' as const, prefix: `month:${month}/`, ofAllYears: true })),
     ]);
     return {
-      as_of: asOf,
       levels: LEVELS.map((level) => ({
         ...{ level, name: LEVELS.labels[level] },
         items: levels?.get(`${level}/item`)?.n ?? 0,
@@ -100,30 +122,25 @@ export const dataScreenHandlers = {
         ...{ month, counts: LEVELS.map((level) => months[at]?.get(`${month}/${level}`)?.n ?? 0) },
       })),
     };
-  },
+  }),
 
-  '/api/daping/knowledge_list': async (context, input) => {
-    const { db, today } = context;
-    const { within, asOf } = await frameOf(context, input);
-    const names = yearsUntil(today, input.year);
+  '/api/daping/knowledge_list': callOfSums('knowledge_list', async ({ db, today }, { within }) => {
+    const names = yearsUntil(today, within.year);
     const keys = RIGHT_KINDS.map((kind) => `kind:${kind}`);
     const [[kinds], rows] = await Promise.all([
       findSums(db, within, [{ source: 'right', prefix: 'kind:' }]),
       findKeyYears(db, 'right', within.area, keys, names[0] ?? 0),
     ]);
     return {
-      as_of: asOf,
       kinds: RIGHT_KINDS.map((kind) => ({ kind, name: RIGHT_KINDS.labels[kind], count: kinds?.get(kind)?.n ?? 0 })),
       years: names.map((year) => ({
         year,
         counts: keys.map((key) => rows.find((row) => row.year === year && row.key === key)?.n ?? 0),
       })),
     };
-  },
+  }),
 
-  '/api/daping/analysis': async (context, input) => {
-    const { db, services } = context;
-    const { within, asOf } = await frameOf(context, input);
+  '/api/daping/analysis': callOfSums('analysis', async ({ db, services }, { within }) => {
     const [[industries, sizes, done, inTime], programmes] = await Promise.all([
       findSums(db, within, [
         { source: 'enterprise', prefix: 'industry:' },
@@ -134,7 +151,6 @@ export const dataScreenHandlers = {
       findProgrammes(db, within, PROGRAMMES),
     ]);
     return {
-      as_of: asOf,
       industries: [...industriesUnder('').map(({ code, name }) => ({ key: code, name })), { key: '', name: '未填行业' }]
         .map(({ key, name }) => ({ key, name, count: industries?.get(key)?.n ?? 0 }))
         .filter(({ count }) => count > 0)
@@ -156,18 +172,15 @@ export const dataScreenHandlers = {
         .filter((kind) => kind.done > 0)
         .sort((a, b) => b.done - a.done),
     };
-  },
+  }),
 
-  '/api/daping/get_year': async (context, input) => {
-    const { db, today } = context;
-    const { within, asOf } = await frameOf(context, input);
-    const names = yearsUntil(today, input.year);
+  '/api/daping/get_year': callOfSums('get_year', async ({ db, today }, { within }) => {
+    const names = yearsUntil(today, within.year);
     const rows = await findYears(db, within.area, names[0] ?? 0);
     return {
-      as_of: asOf,
       years: names.map((year) => ({ year, figures: figuresOf(rows.filter((row) => row.year === year)) })),
     };
-  },
+  }),
 
   '/api/daping/ttttt': async (context) => {
     const { db, now, today } = context;
@@ -227,9 +240,9 @@ interface AwardRow {
 const insideOf = (area: string): string[] =>
   AREAS.filter(({ code }) => areaChain(code).some((above) => above.code === area)).map(({ code }) => code);
 
-/** The last ten years; those up to the one asked for when it is not among them. */
-function yearsUntil(today: string, asked?: number): number[] {
+/** The last ten years; those up to the one asked for (0: none) when it is not among them. */
+function yearsUntil(today: string, asked: number): number[] {
   const now = Number(today.slice(0, 4));
-  const last = asked !== undefined && (asked > now || asked <= now - YEARS) ? asked : now;
+  const last = asked !== 0 && (asked > now || asked <= now - YEARS) ? asked : now;
   return Array.from({ length: YEARS }, (_, at) => last - YEARS + 1 + at);
 }

@@ -69,9 +69,17 @@ export const findProgrammes = (db: Db, { area, year }: Within, most: number) => 
 export const findState = async (db: Db): Promise<{ as_of: Date | null; changed_at: Date | null }> =>
   (await firstRow(db`select as_of, changed_at from screen_state`)) ?? { as_of: null, changed_at: null };
 
+interface FrameRow {
+  as_of: Date | null;
+  /** Another one whenever a sum moves. */
+  changed: string | null;
+  screen_area: string | null;
+  map_number: string | null;
+}
+
 /** The same with what the settings say of the screen. */
-export const findFrame = async (db: Db) =>
-  (await firstRow<{ as_of: Date | null; screen_area: string | null; map_number: string | null }>(db`
-    select as_of, (select value from site_setting where name = 'screen_area') as screen_area,
+export const findFrame = async (db: Db): Promise<FrameRow> =>
+  (await firstRow<FrameRow>(db`
+    select as_of, changed_at::text as changed, (select value from site_setting where name = 'screen_area') as screen_area,
       (select value from site_setting where name = 'map_number') as map_number
-    from screen_state`)) ?? { as_of: null, screen_area: null, map_number: null };
+    from screen_state`)) ?? { as_of: null, changed: null, screen_area: null, map_number: null };
