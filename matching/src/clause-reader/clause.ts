@@ -5,6 +5,7 @@ import { readBesideKinds } from './beside-kinds';
 import { isBound, isBoundUnread } from './bound';
 import { bracketsIn, withBrackets, withoutBrackets } from './brackets';
 import { type Line, lineOf, spanOf } from './characters';
+import { readCores } from './cores';
 import { readEased } from './eased';
 import type { Finding, Span } from './finding';
 import type { Gift } from './give';
@@ -283,6 +284,8 @@ function readNone(
   }
   // what comes next is of this unknown measure, not of the one before it
   if (isBound(tokens)) delete carried.phrase;
+  const cores = readCores(tokens, line, reading, carried);
+  if (cores) return { ...clause, ...other, findings: cores, state: 'stated' };
   return { ...clause, ...other, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
 }
 

@@ -42,6 +42,12 @@ const AGAINST =
 /** Brackets that explain and change nothing, and those that say whether a bound counts. */
 const ASIDE =
   /\((?:除?[^()]{0,12}规定的?(?:除外|外)|实际经营期不满[^()]{0,30}|含?(?:成立)?不[足满][^()]{1,4}年[^()]{0,20}|下同|不含税|含[^()]{2,10}(?:合作区|开发区|新区)|不(?:包括|含)港、?澳、?台(?:地区)?|均?(?:为|在|处于|且在)有效期内?|(?:含|包括)(?:其|所属|下属|的|非法人)*(?:分支机构|分公司|子公司|分子公司)|以[^()]{1,20}为准|以下简称[^()]{1,20}|万元|不含兼职[^()]{0,8}|(?:含|包括)?发明(?:专利)?、实用新型(?:专利)?[、和及]外观设计(?:专利)?)\)/uy;
+/** 不高于 5.5% 的全国城镇调查失业率控制目标: what the figure is. */
+const RATE =
+  '(?:20\\d\\d年度?|上年度?|上一年度?|当年)?(?:全国|全省|本省)城镇(?:调查|登记)失业率(?:年度)?(?:调?控制?)?(?:目标)?';
+const OF_NATION = new RegExp(`(?<=%)的?${RATE}|${RATE}(?=\\d)`, 'uy');
+/** 未裁员或裁员率不高于…: who dismissed nobody is within any rate. */
+const NONE_OR = /(?:未|不|无|没有)裁员或者?(?=裁员率)/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
 
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
@@ -91,11 +97,15 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   ],
   [WITHIN, ([, count]) => ({ kind: 'period', period: { years: readNumberAt(count!, 0)?.value ?? 0 } })],
   [ASIDE, () => ({ kind: 'filler' })],
+  [OF_NATION, () => ({ kind: 'filler' })],
+  [NONE_OR, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
 /** With one of these begins what has a shape; most places are none. */
-const BEGINS_SHAPED = new Set('0123456789自从于在不较比与最近过前连申上一二两三四五六七八九十(排位名居列进');
+const BEGINS_SHAPED = new Set(
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没一二两三四五六七八九十(排位名居列进',
+);
 
 function shapedAt(words: string, place: number): Read | undefined {
   if (!BEGINS_SHAPED.has(words[place]!)) return undefined;
@@ -172,7 +182,19 @@ export function lex(lexicon: Lexicon, { words }: Line): Token[] {
     else tokens.push({ ...(read?.token ?? { kind: 'unknown' as const }), start: place, end } as Token);
     place = end;
   }
-  return tokens;
+  return tokens.map((token, at) => (isAuthority(tokens, at, words) ? { ...token, kind: 'filler' } : token) as Token);
+}
+
+/** 未被市场监管部门列入…: who it is that lists. */
+function isAuthority(tokens: readonly Token[], at: number, words: string): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  return (
+    (token.kind === 'unknown' || token.kind === 'settled') &&
+    before?.kind === 'turn' &&
+    words.slice(before.start, before.end).endsWith('被') &&
+    (next?.kind === 'flag' || (next?.kind === 'turn' && next.turn === 'have')) &&
+    /(?:部门|机关|局)$/u.test(words.slice(token.start, token.end))
+  );
 }
 
 /** How bounds that count their number or do not turn an operator. */

@@ -296,7 +296,7 @@ function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNa
     names.add(name, { kind: 'outside', codes: Object.values(CITIES_APART) });
   for (const { code, name } of [...areas, ...catalogue.zones]) {
     names.add(squeezed(name), { kind: 'place', codes: [code] });
-    const short = /^(.{2,})[省市]$/u.exec(name)?.[1];
+    const short = /^(.{2,})[省市]$/u.exec(name)?.[1] ?? /^(宁夏|内蒙古|广西|西藏|新疆)\S*自治区$/u.exec(name)?.[1];
     if (short) names.add(short, { kind: 'place', codes: [code] });
   }
   for (const list of catalogue.lists) {

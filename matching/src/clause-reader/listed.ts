@@ -64,7 +64,9 @@ export function readListed(
   // a name without its bound belongs to the bound of the next
   const isOfEnterprise = (token: Token) =>
     token.kind === 'measure' && reading.lexicon.fact.get(token.fact ?? '')?.subject !== 'application';
-  const isBare = (part: readonly Token[]) => part.some(isOfEnterprise) && !isBound(part);
+  // …的、 is said to its end
+  const isEnded = (part: readonly Token[]) => line.words.slice(part.at(-1)!.start, part.at(-1)!.end) === '的';
+  const isBare = (part: readonly Token[]) => part.some(isOfEnterprise) && !isBound(part) && !isEnded(part);
   const isBelow = (at: number) => parts.slice(at + 1).some(isBound);
   const isOpen = (part: readonly Token[], at: number) => !read[at] || isHadAlone(part);
   if (parts.some((part, at) => isOpen(part, at) && (part.length === 0 || (isBare(part) && isBelow(at)))))
@@ -96,6 +98,15 @@ export function readListed(
 const isTurn = (token: Token | undefined, ...turns: readonly Turn[]): boolean =>
   token?.kind === 'turn' && turns.includes(token.turn);
 
+/** 列入经营异常名录等无法正常经营的企业: what such enterprises are is said by what stands before it. */
+function withoutSuch(part: readonly Token[], words: string): readonly Token[] {
+  const at = part.findIndex(({ kind, start }) => kind === 'unknown' && words.startsWith('等', start));
+  return at > 0 ? part.slice(0, at) : part;
+}
+
+const isUnheld = (condition: Condition): boolean =>
+  'held' in condition && condition.held === false && Object.keys(condition).length === 2;
+
 /** 未被列入失信黑名单、经营异常名录: none of them, also beside one that is not known. */
 export function readDenied(
   tokens: readonly Token[],
@@ -107,7 +118,7 @@ export function readDenied(
     (token) => !(token.kind === 'filler' || token.kind === 'period' || isTurn(token, 'not', 'have')),
   );
   const before = tokens.slice(0, Math.max(0, first));
-  const hasFlag = tokens.some(({ kind }) => kind === 'flag');
+  const hasFlag = tokens.some(({ kind }) => kind === 'flag' || kind === 'title');
   const isDenied = before.some((token) => isTurn(token, 'not')) || (reading.excludes && before.some(isHad));
   if (!hasFlag || !isDenied || isBound(tokens)) return undefined;
   const parts: Token[][] = [[]];
@@ -117,9 +128,11 @@ export function readDenied(
   }
   if (parts.length < 2 || parts.some((part) => part.length === 0)) return undefined;
   const { lexicon, excludes } = reading;
-  const read = parts.map((part) => readStatements([...before, ...part], { lexicon, line, carried, excludes }));
+  const read = parts.map((part) =>
+    readStatements([...before, ...withoutSuch(part, line.words)], { lexicon, line, carried, excludes }),
+  );
   const isDenial = ([one, ...more]: readonly Finding[] = []) =>
-    one?.kind === 'condition' && 'is' in one.condition && more.length === 0;
+    one?.kind === 'condition' && ('is' in one.condition || isUnheld(one.condition)) && more.length === 0;
   if (!read.some(isDenial)) return undefined;
   return parts.flatMap((part, at): Finding[] => {
     const from = at === 0 ? before.find(({ kind }) => kind !== 'filler') : part[0];
@@ -189,7 +202,7 @@ function hasHead(part: readonly Token[]): boolean {
 }
 
 /** When and how a title was had: unread words of that are about the title behind them. */
-const NEWNESS = /新|首次|首批|再次|重新|复核|认定|入选|入库|获评|获批|评定|评为|授牌|列入|上榜/u;
+const NEWNESS = /新|首次|首批|成功申报|申报成功|再次|重新|复核|认定|入选|入库|获评|获批|评定|评为|授牌|列入|上榜/u;
 
 /** What is described is the enterprise, or its project where all that is asked is of the project. */
 function isWhose(head: string, read: readonly (Finding[] | undefined)[], { lexicon }: Reading): boolean {

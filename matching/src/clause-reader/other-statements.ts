@@ -71,7 +71,7 @@ const readNextAge = (cursor: Cursor, since: string): Condition | undefined =>
   });
 
 /** 在本市注册满一年, 2022 年 1 月 1 日以后成立: where and since when. */
-const registered: Reader = (cursor, { lexicon }) => {
+export const registered: Reader = (cursor, { lexicon }) => {
   const read = readRegistration(cursor, lexicon);
   if (!read) return undefined;
   const { place, outside, day, date } = read;
@@ -90,8 +90,10 @@ const readOwnPlace = (cursor: Cursor, isFirst: boolean): string | undefined =>
   cursor.take('placed')?.fact ??
   (isFirst
     ? cursor.attempt(() => {
-        const after = cursor.tokens[cursor.at + 2];
-        const isListed = after?.kind === 'placed' || after?.kind === 'settled';
+        const isListed = [1, 2].some((ahead) => {
+          const after = cursor.tokens[cursor.at + ahead];
+          return after?.kind === 'placed' || after?.kind === 'settled';
+        });
         return isListed
           ? (cursor.take('settled')?.fact ?? (cursor.turns('registered') ? 'area' : undefined))
           : undefined;
@@ -99,13 +101,14 @@ const readOwnPlace = (cursor: Cursor, isFirst: boolean): string | undefined =>
     : cursor.take('settled')?.fact);
 
 /** 注册地、税收缴纳地和统计关系均在本区. */
-const placed: Reader = (cursor, { lexicon }) => {
+export const placed: Reader = (cursor, { lexicon }) => {
   const facts: string[] = [];
   do {
     const fact = readOwnPlace(cursor, facts.length === 0);
     if (!fact) return undefined;
     facts.push(fact);
-  } while (cursor.turn('list', 'and'));
+  } while (cursor.turn('list', 'and') || cursor.next?.kind === 'settled');
+  if (facts.length > 1) cursor.turns('registered');
   cursor.turns('each');
   const isNot = cursor.turns('not');
   const codes = readPlaces(cursor, lexicon);
@@ -193,13 +196,19 @@ function rememberTitle(token: TokenOf<'title'>, carried: Carried): void {
   carried.title = token;
 }
 
-const title: Reader = (cursor, { lexicon, carried }) => {
+/** 建立质量管理体系 is not yet certified. */
+const BUILT = /(?:建立|建有|设立)(?:健全|并实施|有|了)*$/u;
+const isBuilt = (token: TokenOf<'title'>, { lexicon, line }: Scope): boolean =>
+  isCertificate(token, lexicon) && BUILT.test(line.words.slice(0, token.start));
+
+const title: Reader = (cursor, scope) => {
+  const { lexicon, carried } = scope;
   const isSaidNot = cursor.turns('not');
   const { since, levels, isNew, told, ...how } = readHow(cursor);
   // 重新认定的 alone is of the title before it
   const isSame = cursor.done && !isSaidNot && 'times' in told;
   const token = cursor.take('title') ?? (isSame ? titleBefore(carried) : undefined);
-  if (!token) return undefined;
+  if (!token || isBuilt(token, scope)) return undefined;
   const isNot = isSaidNot !== (token.isDenied === true);
   rememberTitle(token, carried);
   cursor.turns('have');
@@ -231,7 +240,7 @@ const isCertificate = ({ key = '' }: TokenOf<'title'>, lexicon: Lexicon): boolea
   CERTIFICATE.test(lexicon.fact.get(key)?.label ?? '');
 
 /** 未列入经营异常名录或严重失信主体名单: with 未 none of them, whatever joins them. */
-const flags: Reader = (cursor, scope) => {
+export const flags: Reader = (cursor, scope) => {
   const { carried } = scope;
   const early = readYears(cursor);
   const isHere = cursor.take('relative') !== undefined;

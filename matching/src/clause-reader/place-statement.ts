@@ -7,12 +7,15 @@ import type { Scope, Statement } from './scope';
 /** Beijing, Tianjin, Shanghai and Chongqing: 本市 is the whole of them. */
 const MUNICIPALITIES = ['11', '12', '31', '50'];
 
+/** An autonomous region says 区内 of itself. */
+const isAutonomous = (place: string): boolean => /^(?:15|45|54|64|65)0000$/.test(place);
+
 /** The area that 本省, 本市 or 本区 means where a text comes from. */
 export function relativeArea(place: string, to: 'province' | 'city' | 'county'): string | undefined {
   if (!/^\d{6}$/.test(place)) return undefined;
   const province = `${place.slice(0, 2)}0000`;
   const isCounty = !place.endsWith('00');
-  if (to === 'county') return isCounty ? place : undefined;
+  if (to === 'county') return isCounty || isAutonomous(place) ? place : undefined;
   if (to === 'province' || MUNICIPALITIES.includes(place.slice(0, 2))) return province;
   if (place === province) return undefined;
   // a city at the rank of a county calls itself 本市

@@ -7,6 +7,7 @@ import type { Finding } from './finding';
 import { clauseReader } from './read-clause';
 import { CITY_EIGHTH } from './samples/city-eighth';
 import { CITY_ELEVENTH } from './samples/city-eleventh';
+import { CITY_FIFTEENTH } from './samples/city-fifteenth';
 import { CITY_FIFTH } from './samples/city-fifth';
 import { CITY_FIRST } from './samples/city-first';
 import { CITY_FOURTEENTH } from './samples/city-fourteenth';
@@ -69,6 +70,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWELFTH,
   ...CITY_TWELFTH_FURTHER,
   ...CITY_THIRTEENTH,
+  ...CITY_FIFTEENTH,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];

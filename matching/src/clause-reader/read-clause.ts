@@ -112,9 +112,7 @@ class Reader {
       .slice(Math.max(0, at - 1), at + 1)
       .flatMap((entry) => ('sentence' in entry ? [this.words(entry.sentence)] : []));
     return (
-      said.length > 1 &&
-      (areOfKinds(said) || said.every(describesKind) || isBoundForKind(said[1]!)) &&
-      !said.some(gives)
+      said.length > 1 && (areOfKinds(said) || said.every(describesKind) || isBoundForKind(said[1]!)) && !gives(said[0]!)
     );
   }
 

@@ -5,13 +5,15 @@ export const EASES =
   /(?<=(?:^|[,;。(])[^,;。\d]{2,26})(?:放宽|降低|下调|调整)(?:至|到|为)\d[\d.]*(?:万?亿?元|%|人|件|项|年|个月|周?岁)(?:以上|以下|以内)?(?=$|[,;。)])/u;
 
 /** Words that soften what stands before them in their item. */
-export const SOFTENS = /放宽|除外|例外|豁免|不受|上述|前款|前述|以上条件|其他企业|其余企业/u;
+export const SOFTENS = /放宽|除外|例外|豁免|不受(?!理)|上述|前款|前述|以上条件|其他企业|其余企业/u;
 /** 新三板挂牌企业自动入库, 比照本科学历: others come in without what was asked before. */
 export const LETS_IN =
   /自动(?:入库|入选|纳入|列入|认定|通过)|(?<!不)比照[^,;。]{0,20}(?:学历|学位|执行|享受|认定)|视同(?:符合|满足|达到)/gu;
 /** 符合四项中的三项即可: of what stands before it, not all. */
 export const CHOOSES_BEFORE =
   /^(?!.*(?:下列|以下|如下|下述|或.{0,60}(?:其一|之一))).*(?:[一二两三四五六七八九十\d](?:项|条|个)|之一|其一)(?:以上|及以上)?(?:的|条件|指标)?(?:即可|可申报|可申请|方可|均可)/u;
+/** 承诺五年内不迁出: something that is yet to come. */
+export const PROMISES = /(?:且|并|并且)?(?:书面|自愿)?承诺/u;
 /** A heading has no more characters. */
 export const HEADING_LENGTH = 16;
 

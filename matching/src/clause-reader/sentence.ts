@@ -10,7 +10,7 @@ import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { CHOOSES_BEFORE, DENIES, EASES } from './sentence-words';
+import { CHOOSES_BEFORE, DENIES, EASES, PROMISES } from './sentence-words';
 import { isGrant } from './subject';
 import { softened, undecided } from './undecided';
 import { unreadAmong } from './unread';
@@ -317,6 +317,8 @@ function scoped(clauses: readonly Clause[]): Clause[] {
     clauses[at]!.state === 'stated' && clauses.slice(at + 1).every(({ join }) => join === 'and');
   let isForSome = false;
   return clauses.map((clause, at) => {
+    // 财务制度健全的科技企业，企业上年度…: of all who apply
+    if (clause.isOwn && !clauses.slice(0, at).some(({ hasNumbers, isCase }) => hasNumbers || isCase)) isForSome = false;
     const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
     const isWhom = at < last && !isGoneOn(at) && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
     const isSoft = clause.state === 'stated' && (isForSome || isWhom);
@@ -362,6 +364,13 @@ export function withoutEased(text: string, sentence: Span, found: readonly Findi
   return found.some(isEased) ? words.replace(EASES, '') : words;
 }
 
+/** 在本市注册且承诺五年内不迁出: what is promised turns nothing of what stands before it. */
+function promisedFrom(text: string, { from, to }: Span): number {
+  const words = text.slice(from, to);
+  const at = words.search(PROMISES);
+  return at > 0 && !TURNS_THE_MEANING.test(words.slice(0, at)) ? from + at : from;
+}
+
 /** All that a sentence asks for and gives. */
 export function readSentence(sentence: Span, reading: Reading, carried: Carried): Finding[] {
   const { words } = lineOf(reading.text, sentence);
@@ -375,9 +384,10 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const found = isDenied || CHOOSES_BEFORE.test(words) ? asked.map(softened) : asked;
   const said = withoutEased(reading.text, sentence, found);
   if (!TURNS_THE_MEANING.test(said)) return found;
-  if (TURNS_THE_MEANING.test(said.replace(SOFTENS_ITS_BOUND, ''))) return found.map(softened);
+  if (TURNS_THE_MEANING.test(said.replace(SOFTENS_ITS_BOUND, '').replace(PROMISES, ''))) return found.map(softened);
   const soft = clausesOf(reading.text, sentence).filter((clause) =>
     TURNS_THE_MEANING.test(lineOf(reading.text, clause).words),
   );
-  return found.map((one) => (soft.some(({ from, to }) => one.from < to && one.to > from) ? softened(one) : one));
+  const turned = soft.map(({ from, to }) => ({ from: promisedFrom(reading.text, { from, to }), to }));
+  return found.map((one) => (turned.some(({ from, to }) => one.from < to && one.to > from) ? softened(one) : one));
 }

@@ -43,12 +43,16 @@ const SHARED =
 const DEFINES =
   /^(?:(?:本(?:办法|政策|措施|细则|规定|通知|文件)|文中)(?:所称|所指|中的)?(?:的)?[^\d,;:、%()。\s]{0,12}(?:企业|单位|机构)(?:均|应)?为(?=.{0,6}(?:注册|工商|登记|税务|在|具有|依法))|(?:本(?:办法|政策|措施|细则|规定|通知|文件)(?:所称|中的))?[^\d,;:、%()。\s]{2,22}(?:企业|单位|机构|中心|平台|基地)(?:是|系)?指)/u;
 
+/** 奖补对象为…, 各类项目申报单位的上年度…: whoever applies. */
+const WHOSE =
+  /^(?:[^\d,;:、%()。\s]{0,14}(?:奖补|奖励|补贴|补助|贷款|扶持|支持|资助|认定|申报|推荐|培育)对象(?:应当?|须|必须)?(?:为|是|限于|适用于)(?=.)|[^\d,;:%()。\s]{0,40}?(?:申报|申请)(?:单位|企业|主体)的(?=(?:近|上|最近)[^,]{0,3}年))/u;
+
 /** The subject of a clause, if it is none that says itself what is asked. */
 export function subjectOf(words: string, tokens: readonly Token[], isGiven = false): Subject | undefined {
   // most clauses say nothing of what must be
   const shared = SHARED.exec(words)?.[0];
   if (shared !== undefined) return { length: shared.length, isApplicant: false, isShared: true };
-  const term = DEFINES.exec(words)?.[0];
+  const term = (DEFINES.exec(words) ?? WHOSE.exec(words))?.[0];
   if (term !== undefined) return { length: term.length, isApplicant: true };
   const subject = /[应须需具]/u.test(words) ? FIRST.exec(words)?.[0] : undefined;
   if (subject === undefined) return kindOf(words, tokens, isGiven);

@@ -222,6 +222,13 @@ export const PEOPLE_FACTS: readonly FactDef[] = [
     kind: 'number',
     group: 'people',
     label: '足额缴纳失业保险费月数',
+    synonyms: [
+      '足额缴纳失业保险费',
+      '参加失业保险、足额缴费',
+      '参加失业保险、足额缴纳失业保险费',
+      '参加失业保险、缴费',
+      '参加社会保险、足额缴纳失业保险费',
+    ],
     question: '您的企业已足额缴纳失业保险费多少个月？',
     unit: '个月',
     integer: true,

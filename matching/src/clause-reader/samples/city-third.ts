@@ -188,7 +188,7 @@ export const CITY_THIRD: readonly Sample[] = [
   {
     text: '人才安居补贴申请人须符合：（一）博士，年龄50周岁以下；或硕士，年龄40周岁以下；（二）在市内用人单位全职工作并连续缴纳社会保险12个月以上；（三）本人及配偶在市区无自有住房。',
     place: '430100',
-    conditions: [num('person_insured_months', '>=', 12), no('person_owns_home')],
+    conditions: [is('person_full_time'), num('person_insured_months', '>=', 12), no('person_owns_home')],
     marked: ['博士，年龄50周岁以下'],
   },
   {

@@ -1,0 +1,100 @@
+import { isOfAnother, isOfPerson } from './another';
+import { type Line, spanOf } from './characters';
+import type { Reading } from './clause';
+import { Cursor } from './cursor';
+import type { Finding } from './finding';
+import { open } from './hints';
+import type { Token } from './lex';
+import { flags, placed, registered } from './other-statements';
+import type { Carried } from './phrase';
+import { readSettled } from './place-statement';
+import type { Scope, Statement } from './scope';
+import { TURNS_THE_MEANING } from './words';
+
+/**
+ * What is asked by itself among words that were not understood: where an enterprise is registered, that it is a legal person,
+ * what it must not have done. The words around it are left to a person.
+ */
+
+const READERS = [placed, readSettled, registered, flags] as const;
+const BEGINS: ReadonlySet<Token['kind']> = new Set([
+  'place',
+  'relative',
+  'settled',
+  'placed',
+  'flag',
+  'turn',
+  'period',
+]);
+/** Before it: when, or how much. */
+const DATED: ReadonlySet<Token['kind']> = new Set(['period', 'day', 'since', 'quantity', 'op']);
+/** Words beside which even such a thing may be meant in another way. */
+const TURNS =
+  /或|除|外|如|若|原|曾|迁|将|投资|设立的|控股|母公司|子公司|分公司|分支|下属|下设|所属|股东|法定代表|负责人|关联|合作|优先|等同|部分|产品|项目|平台|基地|园区|机构|人才|人员|个人/u;
+/** Behind it: what goes on by itself. */
+const ENDS = /^(?:$|[,;。、的且并和及,与具拥有财经诚守管]|具有|企业|以及)/u;
+
+interface Core {
+  start: number;
+  end: number;
+  statement: Statement;
+}
+
+/** What stands firm in a clause of which nothing else was understood, with the rest left open; undefined where nothing does. */
+export function readCores(
+  tokens: readonly Token[],
+  line: Line,
+  { lexicon, excludes, isGiven }: Reading,
+  carried: Carried,
+): Finding[] | undefined {
+  const { words } = line;
+  if (excludes || isGiven || TURNS_THE_MEANING.test(words) || TURNS.test(words)) return undefined;
+  if (isOfAnother(words, tokens) || isOfPerson(words)) return undefined;
+  const scope: Scope = { lexicon, line, carried: { ...carried } };
+  const said = tokens.filter(({ kind }) => kind !== 'filler');
+  const cores: Core[] = [];
+  for (let at = 0; at < said.length; ) {
+    const cursor = new Cursor(said, at);
+    const statement = BEGINS.has(said[at]!.kind) ? readFirm(cursor, scope) : undefined;
+    const end = said[cursor.at - 1]?.end ?? 0;
+    const isFirm = statement && ENDS.test(words.slice(end)) && !isTurned(said[at - 1], statement);
+    if (isFirm) cores.push({ start: said[at]!.start, end, statement });
+    at = isFirm ? cursor.at : at + 1;
+  }
+  return cores.length === 0 ? undefined : around(cores, said, line);
+}
+
+function readFirm(cursor: Cursor, scope: Scope): Statement | undefined {
+  for (const read of READERS) {
+    const statement = cursor.attempt(() => read(cursor, scope));
+    if (statement?.said.length) return statement.said.every((one) => 'condition' in one) ? statement : undefined;
+  }
+  return undefined;
+}
+
+/** 不在本市注册, 设计中心成立两年: what stands before it turns it, or is what it is told of. */
+function isTurned(before: Token | undefined, { kind }: Statement): boolean {
+  if (!before) return false;
+  if (kind === 'since' || DATED.has(before.kind)) return true;
+  return before.kind === 'turn' && (before.turn === 'not' || (kind !== 'flag' && before.turn === 'have'));
+}
+
+/** The cores, and as open words what stands before, between and behind them. */
+function around(cores: readonly Core[], said: readonly Token[], line: Line): Finding[] {
+  const findings: Finding[] = [];
+  const leave = (from: number, to: number) => {
+    const left = said.filter(({ start, end }) => start >= from && end <= to);
+    if (left.some(({ kind }) => kind !== 'turn'))
+      findings.push(open(spanOf(line, left[0]!.start, left.at(-1)!.end), 'words'));
+  };
+  let from = 0;
+  for (const { start, end, statement } of cores) {
+    leave(from, start);
+    const conditions = statement.said.flatMap((one) => ('condition' in one ? [one.condition] : []));
+    const condition = conditions.length === 1 ? conditions[0]! : { all: conditions };
+    findings.push({ kind: 'condition', ...spanOf(line, start, end), condition });
+    from = end;
+  }
+  leave(from, Number.POSITIVE_INFINITY);
+  return findings;
+}

@@ -1,0 +1,140 @@
+import {
+  HIGH_TECH,
+  LEGAL,
+  MANUFACTURER,
+  no,
+  num,
+  OPEN,
+  old,
+  place,
+  RD_RATIO,
+  type Sample,
+  SMALL,
+  test,
+  unheld,
+} from './sample';
+
+const settled = (code: string, ...facts: string[]) => ({ all: facts.map((fact) => ({ fact, in: [code] })) });
+const LAYOFFS = { percent: { fact: 'laid_off' }, of: { fact: 'unemployment_insured' } };
+const unlisted = (kind: string) =>
+  test(
+    {
+      rows: 'abnormalities',
+      where: [
+        { column: 'kind', in: [kind] },
+        { column: 'listed_on', within: 3, unit: 'years' },
+      ],
+    },
+    '=',
+    0,
+  );
+
+/** What a set of whole lists of conditions taught, in other words: what stands firm among words that were not understood. */
+export const CITY_FIFTEENTH: readonly Sample[] = [
+  {
+    text: '（一）在金华市境内合规注册、具有独立法人资格和完善的内控制度；（二）诚信记录良好的独立法人企业。',
+    conditions: [place('330700'), LEGAL],
+    marked: ['完善的内控制度', '诚信记录良好'],
+  },
+  {
+    text: '在宁夏注册并依法设立，具有独立法人资格，会计核算制度健全。',
+    conditions: [place('640000'), LEGAL],
+    marked: ['会计核算制度健全'],
+  },
+  {
+    text: '在自治区内注册登记满两年，近三年未被市场监管部门列入经营异常名录或严重违法企业名单。',
+    place: '150000',
+    conditions: [place('150000'), old('>=', 2), unlisted('abnormal'), unlisted('dishonest')],
+  },
+  {
+    text: '企业应当信用良好，未被税务部门列入经营异常名录或严重违法企业名单，生产经营正常。',
+    conditions: [no('abnormal_listing'), no('dishonesty_listing')],
+    marked: ['生产经营正常'],
+  },
+  {
+    text: '工商税务注册登记在桐庐县，管理规范的企事业单位。',
+    conditions: [settled('330122', 'area', 'tax_area')],
+    marked: ['管理规范'],
+  },
+  {
+    text: '推荐对象为在我市注册成立，具备独立法人资格，未获评省级或国家级绿色工厂的制造业企业。',
+    place: '330700',
+    conditions: [place('330700'), LEGAL, unheld('title_green_factory'), MANUFACTURER],
+  },
+  {
+    text: '本政策扶持对象适用于在我县注册、纳税、从事直播带货的商贸类企业。',
+    place: '330122',
+    conditions: [settled('330122', 'area', 'tax_area')],
+    marked: ['从事直播带货', '商贸类企业'],
+  },
+  {
+    text: '不属于国家高新技术企业和省农业科技企业。',
+    conditions: [unheld('title_high_tech')],
+    marked: ['省农业科技企业'],
+  },
+  {
+    text: '工商、税务、统计关系均在我市范围内且承诺十年内不迁出的企业。',
+    place: '330700',
+    conditions: [settled('330700', 'area', 'tax_area', 'statistics_area')],
+    marked: ['承诺十年内不迁出'],
+  },
+  {
+    text: '参保企业上年度未裁员或裁员率不高于5.5%的全国城镇调查失业率控制目标，30人（含）以下的参保企业裁员率不高于参保职工总数20%。',
+    conditions: [
+      {
+        any: [test(LAYOFFS, '<=', 5.5), { all: [num('unemployment_insured', '<=', 30), test(LAYOFFS, '<=', 20)] }],
+      },
+    ],
+  },
+  {
+    text: '重点研发、成果转化项目申报单位的上年度研发费用占营业收入的比例不低于3%。',
+    conditions: [test(RD_RATIO, '>=', 3)],
+  },
+  {
+    text: '对规模以上的国家高新技术企业，上一年营业收入2000万元以上、已办理研发费用加计扣除申报的、研发费用占营业收入3%以上的，给予奖励补助。',
+    conditions: [
+      { title: 'title_above_scale', held: true },
+      HIGH_TECH,
+      num('revenue', '>=', 2000),
+      test(RD_RATIO, '>=', 3),
+    ],
+    marked: ['已办理研发费用加计扣除申报的'],
+  },
+  {
+    text: '创业担保贷款对象为小微企业。',
+    conditions: [SMALL],
+  },
+  {
+    text: '在本区合法注册的企业法人。凡有弄虚作假情形之一的，不受理其申请。',
+    place: '330106',
+    conditions: [place('330106'), LEGAL],
+  },
+  {
+    text: '限上批发企业年销售额达到2亿元；限上零售企业年销售额达到5000万元；限上餐饮企业年营业额达到2000万元的，每年给予3万元奖励。',
+    marked: ['限上批发企业', '限上餐饮企业'],
+  },
+  {
+    text: '财务制度健全、独立核算的科技企业，企业上年度营业收入不低于1000万元、不高于4亿元。',
+    conditions: [num('revenue', '>=', 1000), num('revenue', '<=', 40000)],
+    marked: ['财务制度健全'],
+  },
+  // not firm: of another, of a part, of a time, or turned
+  {
+    text: '由区外迁入并在本区注册的企业，其控股股东具有独立法人资格。',
+    place: '330106',
+    conditions: [place('330106')],
+    marked: ['控股股东'],
+  },
+  { text: '设计中心成立两年以上，管理制度健全。', marked: ['设计中心成立两年以上'] },
+  {
+    text: '企业应建立质量管理体系，研发费用占营业收入3%以上。',
+    conditions: [test(RD_RATIO, '>=', 3)],
+    marked: ['建立质量管理体系'],
+  },
+  {
+    text: '申报企业与在本市注册的单位合作，或具有独立法人资格。',
+    place: '330100',
+    conditions: [{ any: [OPEN, LEGAL] }],
+    marked: ['申报企业与在本市注册的单位合作'],
+  },
+];
