@@ -118,9 +118,9 @@ export function readDenied(
     (token) => !(token.kind === 'filler' || token.kind === 'period' || isTurn(token, 'not', 'have')),
   );
   const before = tokens.slice(0, Math.max(0, first));
-  const hasFlag = tokens.some(({ kind }) => kind === 'flag' || kind === 'title');
+  const isOfFlags = tokens.some(({ kind }) => kind === 'flag');
   const isDenied = before.some((token) => isTurn(token, 'not')) || (reading.excludes && before.some(isHad));
-  if (!hasFlag || !isDenied || isBound(tokens)) return undefined;
+  if (!(isOfFlags || tokens.some(({ kind }) => kind === 'title')) || !isDenied || isBound(tokens)) return undefined;
   const parts: Token[][] = [[]];
   for (const token of tokens.slice(first)) {
     if (isTurn(token, 'list', 'or', 'and')) parts.push([]);
@@ -133,7 +133,8 @@ export function readDenied(
   );
   const isDenial = ([one, ...more]: readonly Finding[] = []) =>
     one?.kind === 'condition' && ('is' in one.condition || isUnheld(one.condition)) && more.length === 0;
-  if (!read.some(isDenial)) return undefined;
+  // 不属于国家高新技术企业和…: a title that stands right behind what denies it
+  if (!(isOfFlags ? read.some(isDenial) : isDenial(read[0]))) return undefined;
   return parts.flatMap((part, at): Finding[] => {
     const from = at === 0 ? before.find(({ kind }) => kind !== 'filler') : part[0];
     const span = spanOf(line, from!.start, part.at(-1)!.end);
