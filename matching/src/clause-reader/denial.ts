@@ -45,6 +45,7 @@ const LISTS = /^(?!.*(?:且|并|同时|,)).*[、或]/u;
 const isFlag = (one: Finding): one is Proposal => one.kind === 'condition' && 'is' in one.condition;
 
 function not(condition: Condition): Condition {
+  if ('not' in condition) return condition.not;
   if ('any' in condition) return { all: condition.any.map(not) };
   if ('is' in condition) return { ...condition, is: !condition.is };
   if ('in' in condition) {

@@ -48,6 +48,8 @@ const RATE =
 const OF_NATION = new RegExp(`(?<=%)的?${RATE}|${RATE}(?=\\d)`, 'uy');
 /** 未裁员或裁员率不高于…: who dismissed nobody is within any rate. */
 const NONE_OR = /(?:未|不|无|没有)裁员或者?(?=裁员率)/uy;
+/** 拖欠工资等违法违规信用记录: what that is. */
+const SUCH = /等(?:严重|重大|较大|不良|违法|违规|失信|违纪|信用|行政处罚){1,4}(?:记录|行为|情形|情况|问题)/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
 
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
@@ -99,12 +101,13 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [ASIDE, () => ({ kind: 'filler' })],
   [OF_NATION, () => ({ kind: 'filler' })],
   [NONE_OR, () => ({ kind: 'filler' })],
+  [SUCH, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没一二两三四五六七八九十(排位名居列进',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {

@@ -331,7 +331,7 @@ const listPattern = (name: string, { kind }: Sense): RegExp =>
   new RegExp(
     name
       .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-      .replaceAll('、', `(?:、|以及|或者|和|或|及|与)${kind === 'flag' ? '(?:不|未|无)?' : ''}`),
+      .replaceAll('、', `(?:、|以及|或者|并且|和|或|及|与|并)${kind === 'flag' ? '(?:不|未|无)?' : ''}`),
     'uy',
   );
 

@@ -81,7 +81,9 @@ export function readListed(
     isList && !read[at + 1] && parts[at + 1] !== head && isOfFirms(parts[at + 1] ?? [], wordsOf);
   // 享有民事权利、独立承担责任的企业法人: what something is told to be
   const isTold =
-    head?.[0]?.kind === 'flag' && !parts.some((part, at) => part !== head && (isSaid(at) || isBound(part)));
+    TOLD.test(line.words) &&
+    head?.[0]?.kind === 'flag' &&
+    !parts.some((part, at) => part !== head && (isSaid(at) || isBound(part)));
   const isSure = (part: readonly Token[]) =>
     part === head && isTold ? false : isFirm(part) || isKindOfFirm(part) || (!isNew && (part === head || !isList));
   // …的工业企业: whatever was not understood of them, they are of that industry
@@ -94,6 +96,8 @@ export function readListed(
     return isSure(part) ? findings : findings.map(softened);
   });
 }
+
+const TOLD = /民事|责任|财产|自负盈亏|依法享有|股东|出资|章程/u;
 
 const isTurn = (token: Token | undefined, ...turns: readonly Turn[]): boolean =>
   token?.kind === 'turn' && turns.includes(token.turn);

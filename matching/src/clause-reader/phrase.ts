@@ -71,7 +71,7 @@ export interface Carried {
 
 export type Meant = { conditions: Condition[] } | { why: Why; draft?: Condition };
 
-type FactOf = (key: string) => FactDef | undefined;
+export type FactOf = (key: string) => FactDef | undefined;
 
 /** Which years a phrase is about, as far as one reading of it is possible. */
 export type Window =

@@ -317,8 +317,9 @@ function scoped(clauses: readonly Clause[]): Clause[] {
     clauses[at]!.state === 'stated' && clauses.slice(at + 1).every(({ join }) => join === 'and');
   let isForSome = false;
   return clauses.map((clause, at) => {
+    const whom = clauses.slice(0, at).findLast(isForOthers);
     // 财务制度健全的科技企业，企业上年度…: of all who apply
-    if (clause.isOwn && !clauses.slice(0, at).some(({ hasNumbers, isCase }) => hasNumbers || isCase)) isForSome = false;
+    if (clause.isOwn && whom && !whom.hasNumbers && !whom.isCase) isForSome = false;
     const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
     const isWhom = at < last && !isGoneOn(at) && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
     const isSoft = clause.state === 'stated' && (isForSome || isWhom);

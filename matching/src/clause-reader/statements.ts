@@ -9,7 +9,16 @@ import type { Lexicon } from './lexicon';
 import { CLASS_TWO } from './named-measures';
 import { readCounted, readHad, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
-import { type Carried, conditionsOf, isAnnual, type Meant, type Named, type Phrase, wholeOf } from './phrase';
+import {
+  type Carried,
+  conditionsOf,
+  type FactOf,
+  isAnnual,
+  type Meant,
+  type Named,
+  type Phrase,
+  wholeOf,
+} from './phrase';
 import type { Scope, Statement } from './scope';
 import { softened } from './undecided';
 
@@ -114,9 +123,24 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   // 近三年累计营业收入 …、研发费用 …: of three years too, or of the last
   const isUnsure =
     carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0 && !phrase.each;
-  const meant: Meant = isUnsure ? { why: 'period' } : conditionsOf(phrase, carried, (key) => lexicon.fact.get(key));
+  const factOf = (key: string) => lexicon.fact.get(key);
+  const meant: Meant = isUnsure
+    ? { why: 'period' }
+    : (scope.excludes && lossOf(phrase, carried, factOf)) || conditionsOf(phrase, carried, factOf);
   remember(phrase, carried);
   return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };
+}
+
+/** 近三年发生亏损, of those who are left out: in any of these years. */
+function lossOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant | undefined {
+  const [bound, ...more] = phrase.bounds;
+  const isLoss = phrase.isPositive && bound?.op === '<' && more.length === 0;
+  const isOfYears = phrase.periods.some((period) => 'years' in period && !period.each);
+  if (!isLoss || !isOfYears || phrase.sum || phrase.mean || phrase.each) return undefined;
+  const meant = conditionsOf({ ...phrase, each: true, bounds: [{ ...bound, op: '>=' }] }, carried, factOf);
+  return 'why' in meant
+    ? meant
+    : { conditions: [{ not: meant.conditions.length === 1 ? meant.conditions[0]! : { all: meant.conditions } }] };
 }
 
 /** 科技人员中大专以上学历者: not all who have it, whom the fact counts. */

@@ -118,6 +118,15 @@ export const CITY_FIFTEENTH: readonly Sample[] = [
     conditions: [num('revenue', '>=', 1000), num('revenue', '<=', 40000)],
     marked: ['财务制度健全'],
   },
+  {
+    text: '凡有下列情形之一的，不受理其申请：1.近3年内发生亏损的；2.被列入经营异常名录的；3.产品质量不符合标准的。',
+    conditions: [test({ fact: 'net_profit' }, '>=', 0, { each: 3 }), no('abnormal_listing')],
+    marked: ['产品质量不符合标准的'],
+  },
+  {
+    text: '企业参加失业保险并足额缴费满12个月及以上，且无拖欠职工工资、欠缴社会保险费等违法违规信用记录。',
+    conditions: [num('unemployment_insured_months', '>=', 12), no('arrears')],
+  },
   // not firm: of another, of a part, of a time, or turned
   {
     text: '由区外迁入并在本区注册的企业，其控股股东具有独立法人资格。',
