@@ -26,12 +26,36 @@ export function withoutOdds(found: readonly Finding[]): Finding[] {
     asked.set(measure, both);
   }
   const both = titlesAtOdds(found);
+  const kinds = kindsAtOdds(found);
   return found.map((one, at) =>
-    bounds[at]!.some(([measure]) => atOdds.has(measure)) || titlesOf(one).some(([title]) => both.has(title))
+    bounds[at]!.some(([measure]) => atOdds.has(measure)) ||
+    titlesOf(one).some(([title]) => both.has(title)) ||
+    kindsOf(one).some(({ fact }) => kinds.has(fact))
       ? undecided(one)
       : one,
   );
 }
+
+/** 批发企业…；零售企业…: facts of which nobody is all that is asked. */
+function kindsAtOdds(found: readonly Finding[]): Set<string> {
+  const asked = new Map<string, readonly string[]>();
+  const atOdds = new Set<string>();
+  for (const { fact, codes } of found.flatMap(kindsOf)) {
+    const before = asked.get(fact);
+    const isOfOneKind = before?.every(({ length }) => codes.every((code) => code.length === length));
+    if (isOfOneKind && !before!.some((code) => codes.includes(code))) atOdds.add(fact);
+    asked.set(fact, codes);
+  }
+  return atOdds;
+}
+
+const KINDS = ['industry', 'size_class', 'enterprise_type'];
+const kindsOf = (one: Finding): { fact: string; codes: readonly string[] }[] =>
+  one.kind === 'condition'
+    ? topLevel(one.condition).flatMap((test: Condition) =>
+        'in' in test && KINDS.includes(test.fact) ? [{ fact: test.fact, codes: test.in }] : [],
+      )
+    : [];
 
 /** Titles that are asked for and must not be had: 未获得过认定的企业首次通过认定. */
 function titlesAtOdds(found: readonly Finding[]): Set<string> {

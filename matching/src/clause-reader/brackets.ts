@@ -82,6 +82,9 @@ function inOne(found: readonly Finding[]): Finding[] {
   return [{ kind: 'condition', ...span, condition: { fact: first.fact, notIn } }, ...rest];
 }
 
+/** 其(或其母公司)上年度营业收入: of either. */
+const OR_OTHER = /^或/u;
+
 /** What brackets say beside the findings of the clause that they stand in. */
 export function withBrackets(
   findings: readonly Finding[],
@@ -101,7 +104,7 @@ export function withBrackets(
       all = [...all, ...leftOutOf(inner, lexicon)];
       continue;
     }
-    if (isOfMeasure || BOUNDS.test(words) || LEAVES_OUT.test(words))
+    if (isOfMeasure || BOUNDS.test(words) || LEAVES_OUT.test(words) || OR_OTHER.test(words))
       all = all.map((one) => (isNumber(one) ? undecided(one) : one));
     all = [...all, open(span, 'words')];
   }

@@ -80,7 +80,7 @@ const NOT_YET: Condition = {
   op: '<=',
   value: 0,
 };
-const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|产品)$/u;
+const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|型|产品)$/u;
 /** Where an enterprise or a part of it has to be: 总部位于…, 住所在…内. */
 const SEATED =
   /(?:注册地|登记地|住所|总部|(?:经营|办公|生产|研发)(?:地|地点|场所|场地|基地)|实施地|建设地点)[^,]{0,12}?(?:在|位于|设在|落户|属于)/u;

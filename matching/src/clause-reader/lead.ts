@@ -35,7 +35,7 @@ const OF_KINDS = /(?:标准|对象|范围|类型|名单):?$/u;
 const areKinds = (words: string, items: readonly string[]): boolean =>
   OF_KINDS.test(words) &&
   items.length > 2 &&
-  items.filter((item) => /(?:企业|单位|机构|公司|项目)[。;]?$/u.test(item)).length > items.length / 2;
+  items.filter((item) => /(?:企业|单位|机构|公司|项目)(?:[。;]|[:：].*)?$/u.test(item)).length > items.length / 2;
 
 /** How the items after these words belong together. */
 export function leadOf(words: string, items: readonly string[] = []): Lead {
