@@ -212,7 +212,7 @@ test('a question becomes an appeal by one press, and both sides go from one to t
   await expectGood(page);
   await page.getByRole('region', { name: '相关办件' }).getByRole('link', { name: words }).click();
   await page.getByRole('main').getByText('企业诉求').first().waitFor();
-  await page.getByText('由咨询转来').waitFor();
+  await page.getByText('由另一件转来').waitFor();
   await member.close();
 });
 

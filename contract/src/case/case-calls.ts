@@ -59,7 +59,7 @@ export const CaseView = Type.Object({
   ...caseProperties,
   /** As whom one reads it. */
   role: oneOf(CASE_ROLES),
-  /** What the other side is called: the counterpart to the applicant, the applicant to all others; '' where that is not known. */
+  /** What the other side is called: the counterpart to the applicant and the office, the applicant to who was asked; '' where that is not known. */
   other_name: Type.String(),
   /** Whether one lets the other side see how to be reached (to the office: the applicant does), whether they do, and once both do, theirs; null where nobody but the office is asked. */
   contact: nullable(

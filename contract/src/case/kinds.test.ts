@@ -83,6 +83,13 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     ]).toEqual([true, true, true, true]);
   });
 
+  it('tells either side what the other does to its state', () => {
+    if (!kind.counterpart) return;
+    const moved = actions.filter(([name, { to }]) => to !== undefined && name !== 'discard');
+    const untold = moved.filter(([, { by, tells, tellsOther }]) => !(by.includes('applicant') ? tellsOther : tells));
+    expect(untold.map(([name]) => name)).toEqual([]);
+  });
+
   it('names in its sentences only what there is', () => {
     const sentences = [
       ...actions.map(([, { tells = '', tellsOther = '', after }]) => tells + tellsOther + (after?.tells ?? '')),

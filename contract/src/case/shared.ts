@@ -111,6 +111,13 @@ export const withdrawal = <const State extends string>(...from: State[]) =>
     tone: 'danger',
   }) as const satisfies CaseAction<State | 'withdrawn'>;
 
+/** The same where somebody else was asked: they are told that nothing is left to do. */
+export const withdrawalTold = <const State extends string>(...from: State[]) =>
+  ({
+    ...withdrawal(...from),
+    tellsOther: '“{title}”的申请人已撤回，不用再办理。',
+  }) as const satisfies CaseAction<State | 'withdrawn'>;
+
 /** A case that is the same as another of its applicant is handled with that one. */
 export const MERGED = { label: '已并案', stage: 'done', next: '与您的另一件合并办理' } as const satisfies CaseState;
 

@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, FILES, rating, withdrawal, words } from '../case/shared';
+import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, FILES, rating, withdrawalTold, words } from '../case/shared';
 
 const ASKED = ['submitted'] as const;
 const TOLD = ['answered', 'closed'] as const;
@@ -90,6 +90,7 @@ export const EXPERT_CONSULT = caseKind({
     },
     close: {
       ...{ label: '已解决', by: ['applicant'], from: ['answered'], to: 'closed', said: '确认已解决', tone: 'primary' },
+      tellsOther: '咨询“{title}”的咨询人确认已解决。',
     },
     expire: {
       ...{ label: '到期办结', by: ['clock'], from: ['answered'], to: 'closed', said: '无追问，自动办结' },
@@ -116,6 +117,6 @@ export const EXPERT_CONSULT = caseKind({
     },
     unpublish: { label: '撤下公开', by: ['counterpart'], from: TOLD, said: '已撤下公开' },
     ...contactActions('submitted', 'answered', 'closed'),
-    withdraw: withdrawal('submitted', 'answered'),
+    withdraw: withdrawalTold('submitted', 'answered'),
   },
 });

@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, FILES, rating, withdrawal, words } from '../case/shared';
+import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, FILES, rating, withdrawalTold, words } from '../case/shared';
 import type { FormField } from '../fields';
 import { GUARANTEE_WAYS, PURPOSES, REFUSAL_REASONS } from './enumerations';
 import { MAX_MONTHS, REPAYMENTS } from './loan';
@@ -162,6 +162,6 @@ export const FINANCING = caseKind({
     },
     ...contactActions(...RUNNING, 'paid'),
     rate: rating('paid', 'refused', 'failed', 'lapsed'),
-    withdraw: withdrawal(...RUNNING),
+    withdraw: withdrawalTold(...RUNNING),
   },
 });

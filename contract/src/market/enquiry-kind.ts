@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, FILES, rating, withdrawal, words } from '../case/shared';
+import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, FILES, rating, withdrawalTold, words } from '../case/shared';
 import type { FormFields } from '../fields';
 import { MARKET_SIDES, MISS_REASONS } from './enumerations';
 
@@ -177,6 +177,6 @@ export const ENQUIRY = caseKind({
     },
     ...contactActions('asked', 'quoted', 'agreed', 'done', 'untold'),
     rate: rating('done', 'failed', 'refused', 'silent'),
-    withdraw: withdrawal('sealed', 'asked', 'quoted', 'agreed'),
+    withdraw: withdrawalTold('sealed', 'asked', 'quoted', 'agreed'),
   },
 });

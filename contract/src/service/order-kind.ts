@@ -6,7 +6,7 @@ import {
   FILES,
   rating,
   SCORES,
-  withdrawal,
+  withdrawalTold,
   words,
 } from '../case/shared';
 import { enumeration } from '../enumeration';
@@ -138,7 +138,12 @@ export const SERVICE_ORDER = caseKind({
     },
     refused: { label: '未受理', stage: 'done', next: '可以申请其他机构的服务' },
     stopped: { label: '已终止', stage: 'done', next: '本次服务没有完成' },
-    disputed: { label: '已转企业诉求', stage: 'done', next: '争议已作为企业诉求办理，进展见那一件诉求' },
+    disputed: {
+      label: '已转企业诉求',
+      stage: 'done',
+      next: '争议已作为企业诉求办理，进展见那一件诉求',
+      theirs: '争议已作为企业诉求办理，主管部门会联系您核实',
+    },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新申请' },
   },
   actions: {
@@ -315,6 +320,6 @@ export const SERVICE_ORDER = caseKind({
       },
     },
     ...contactActions('submitted', 'accepted', 'quoted', 'serving', 'delivered'),
-    withdraw: withdrawal('submitted', 'accepted', 'quoted'),
+    withdraw: withdrawalTold('submitted', 'accepted', 'quoted'),
   },
 });

@@ -1,5 +1,5 @@
 import { caseKind } from '../case/kind';
-import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, rating, withdrawal, words } from '../case/shared';
+import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, rating, withdrawalTold, words } from '../case/shared';
 
 const OPEN = ['submitted', 'agreed'] as const;
 
@@ -83,6 +83,6 @@ export const TALENT_INVITE = caseKind({
     },
     ...contactActions('agreed', 'hired', 'ended'),
     rate: rating('hired', 'ended'),
-    withdraw: withdrawal('submitted', 'agreed'),
+    withdraw: withdrawalTold('submitted', 'agreed'),
   },
 });

@@ -50,13 +50,17 @@ async function appealFrom(acting: Acting, given: Case, said: Form) {
 export const disputeHooks = {
   hindrance: async (acting: Acting, given: Case) =>
     (await enterpriseOf(acting, given)) ? undefined : '您没有已认证的企业，不能转为企业诉求，请拨打服务热线',
-  changes: async (acting: Acting, given: Case, { words, area }: Form) =>
-    appealFrom(acting, given, {
+  changes: async (acting: Acting, given: Case, { words, area }: Form) => {
+    const { kind, askedName } = kindOf(acting.services, given.kind);
+    const asked = await askedName?.(acting, given);
+    const against = asked ? `（${kind.counterpart?.label ?? '对方'}：${asked}）` : '';
+    return appealFrom(acting, given, {
       appeal_type_id: await findDisputeType(acting.db),
       area,
       title: `服务争议：${given.title}`.slice(0, LONGEST_TITLE),
-      content: `由${kindOf(acting.services, given.kind).kind.label} ${given.number} 转来：${words}`,
-    }),
+      content: `由${kind.label} ${given.number} 转来${against}：${words}`,
+    });
+  },
   effects: followAppeal,
 };
 
@@ -78,8 +82,11 @@ const LONGEST_TITLE = 60;
 
 const firstSentence = (words: string): string => (words.split(/[。？！?!\n]/)[0] || words).slice(0, LONGEST_TITLE);
 
-/** The approved enterprise of who asks. */
-const enterpriseOf = ({ db }: Acting, { account_id }: Case) =>
+/**
+ * The approved enterprise of a case, else that of who asks, and in whose name it goes on: of who presses, where that is not the
+ * office.
+ */
+const enterpriseOf = ({ db, account }: Acting, { account_id, enterprise_id }: Case) =>
   firstRow<{ id: number; account_id: number }>(db`
-    select e.id, a.id as account_id from account a join enterprise e on e.id = a.enterprise_id
-    where a.id = ${account_id} and a.disabled_at is null and e.approved_at is not null`);
+    select e.id, a.id as account_id from account a join enterprise e on e.id = coalesce(${enterprise_id}, a.enterprise_id)
+    where a.id = ${account?.id ?? account_id} and a.disabled_at is null and e.approved_at is not null`);

@@ -67,6 +67,8 @@ export interface HandledKind<Kind extends CaseKind = CaseKind> {
   /** What is kept beside what was given: in words what the ids of its form stand for. */
   completes?: (acting: Acting, form: Form) => Promise<Form>;
   route?: (acting: Acting, given: Case) => Promise<Route>;
+  /** What who was asked is called, also where they have no account. */
+  askedName?: (acting: Acting, given: Case) => Promise<string | undefined>;
   /** How who was asked is reached, in lines: read only once both sides agreed. */
   contactOf?: (acting: Acting, given: Case) => Promise<{ label: string; text: string }[]>;
   /** Whether the applicant has taken back that who was asked may read what they gave: form, words, files and name. */

@@ -101,7 +101,7 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
     return {
       ...caseRow(reading, given, asked(reading) ? 'counterpart' : 'applicant'),
       role: reading.roles[0] ?? 'office',
-      other_name: nameShown(others.get(given.id), shown),
+      other_name: nameShown(others.get(given.id), shown) || (await unlistedName(reading, handled, given)),
       contact: contact && { mine: contact.mine, theirs: contact.theirs, lines: contact.lines },
       form: shownForm(handled.kind.fields, given.form, shown, asked(reading)),
       subject: given.subject_id === null ? null : { kind: given.subject_kind, id: given.subject_id },
@@ -125,6 +125,10 @@ const nameShown = (other: OtherName | undefined, { clear, withheld }: Shown): st
   if (withheld || !other) return '';
   return clear ? other.name : shownName(other);
 };
+
+/** What who was asked is called where only the domain knows it: to everybody but themselves. */
+const unlistedName = async (reading: Reading, { askedName }: HandledKind, given: Case): Promise<string> =>
+  (!asked(reading) && given.party_id !== null && (await askedName?.(reading, given))) || '';
 
 /** How a case is shown: what is of a person as it is, both sides agreed to know how the other is reached, files with links. */
 interface Shown {
@@ -272,7 +276,7 @@ const SAID: Readonly<Record<string, string>> = {
   transfer: '转交其他部门',
   undo: '撤销上一步',
   absorb: '并入一件',
-  follow: '由咨询转来',
+  follow: '由另一件转来',
 };
 
 /** What a reader may do now, in the order in which the kind declares it. */

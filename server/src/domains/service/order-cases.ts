@@ -14,6 +14,7 @@ interface Ordered {
   id: number;
   name: string;
   provider_id: number;
+  provider_name: string;
   enterprise_id: number | null;
   contact_name: string;
   contact_phone: string;
@@ -42,6 +43,7 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
     const party = { kind: 'provider', id: provider_id } as const;
     return { unitId: null, counterpart: { accountId: null, enterpriseId: enterprise_id, party } };
   },
+  askedName: async (acting, { subject_id }) => (await findOrdered(acting, subject_id))?.provider_name,
   contactOf: async (acting, { subject_id }) => {
     const ordered = await findOrdered(acting, subject_id);
     // a service that was deleted for good leaves the case without it
@@ -121,7 +123,7 @@ const mostByVoucher = (service: Ordered | undefined, amount: number): number => 
 /** A service that is ordered, or was: whose people are asked (none: the office), how they are reached, whether it can be ordered now. */
 const findOrdered = ({ db, today }: Acting, id: number | null) =>
   firstRow<Ordered>(db`
-    select s.id, s.name, s.provider_id, p.contact_name, case when exists (
+    select s.id, s.name, s.provider_id, p.name as provider_name, p.contact_name, case when exists (
         select from enterprise_member m where m.enterprise_id = p.enterprise_id) then p.enterprise_id end as enterprise_id,
        p.contact_phone, ${isOnline(db, today)} as online, s.voucher, s.voucher_percent, s.voucher_cap_wan::float8 as voucher_cap_wan
     from service s join provider p on p.id = s.provider_id where s.id = ${id} and s.deleted_at is null`);

@@ -6,7 +6,7 @@ import { makeAccount } from '../../../test/factories/account';
 import { actAsOffice } from '../../../test/factories/case';
 import { joinEnterprise, leaveEnterprises } from '../../../test/factories/enterprise';
 import { makeProvider, makeReview, makeService } from '../../../test/factories/service';
-import { makeUnit } from '../../../test/factories/staff';
+import { makeStaff, makeUnit } from '../../../test/factories/staff';
 import { runClock } from '../case/clock-job';
 
 const app = await testApp();
@@ -160,6 +160,42 @@ it('a dispute becomes an appeal of the enterprise by one press, and both lead to
   expect(links).toMatchObject([{ said: '转为', title: '服务争议：专利年费托管' }]);
   expect((await seen(buyer, links[0]!.id)).form).toMatchObject({ type_name: '服务纠纷' });
   expect((await seen(seller, id)).links).toEqual([]);
+  expect(await seen(seller, id)).toMatchObject({ next_step: '争议已作为企业诉求办理，主管部门会联系您核实' });
+});
+
+it('a dispute becomes an appeal of the enterprise that ordered, whoever opened the order and whatever they act for now', async () => {
+  await app.db`
+    insert into appeal_type ${app.db([{ name: '其他', unit_id: null, department: '', working_days: 5, position: 9, disputes: true }])}
+    on conflict (name) do nothing`;
+  const agent = await makeAccount(app);
+  const other = await makeAccount(app, { enterprise: true });
+  await joinEnterprise(app.db, agent.id, buyer.enterpriseId);
+  const service = await makeOffer();
+  const { id } = await app.ask('/api/demo/service_record', { service_id: service, ...ORDER }, agent);
+  await done(seller, id, 'quote', QUOTE);
+  await done(buyer, id, 'agree');
+  await joinEnterprise(app.db, agent.id, other.enterpriseId);
+  await done(buyer, id, 'dispute', { words: '收款后无人联系', area: '330106' });
+  const [link] = (await seen(buyer, id)).links;
+  const appeal = await seen(buyer, link!.id);
+  const { number } = await seen(buyer, id);
+  expect(appeal.form.content).toMatch(
+    new RegExp(`^由服务申请 ${number} 转来（服务机构：某某代理所[\\d.]+）：收款后无人联系$`),
+  );
+  expect((await app.call('/api/portal/case', { id: link!.id }, other)).status).toBe(404);
+});
+
+it('who was asked is told that an order was withdrawn, and the office whom it is about', async () => {
+  const id = await order(await makeOffer());
+  await done(seller, id, 'quote', QUOTE);
+  await done(buyer, id, 'withdraw');
+  const { list } = await app.ask('/api/portal/notice_list', { kind: 'case' }, seller);
+  expect(list[0]).toMatchObject({ title: '服务申请已撤回', body: '“专利年费托管”的申请人已撤回，不用再办理。' });
+  const provider_id = await makeProvider(app.db, { name: '没有账号的代理所' });
+  const relayed = await order(await makeService(app.db, { provider_id }));
+  expect((await seen(buyer, relayed)).other_name).toBe('没有账号的代理所');
+  const office = await makeStaff(app, { permissions: ['consults'] });
+  expect((await app.ask('/api/console/case', { id: relayed }, office)).other_name).toBe('没有账号的代理所');
 });
 
 it('what is not offered any more cannot be ordered', async () => {

@@ -48,7 +48,7 @@ export function CaseStanding({ kind, given, head }: CaseStandingProps) {
           <Link to={`${reads.path}${given.id}`}>{reads.label}</Link>
         </p>
       )}
-      {contact && <CaseContact {...contact} />}
+      {contact && (contact.lines.length > 0 || mayShare(given)) && <CaseContact {...contact} />}
       {head}
       <TitledSection id="progress" title="办理进展">
         <CaseHistory events={given.history} next={given.stage === 'done' ? undefined : given.next_step} />
@@ -60,3 +60,6 @@ export function CaseStanding({ kind, given, head }: CaseStandingProps) {
     </div>
   );
 }
+
+/** Whether it can still be agreed, or taken back, that both sides see how the other is reached. */
+const mayShare = ({ actions }: CaseView) => actions.includes('share_contact') || actions.includes('withhold_contact');

@@ -66,7 +66,7 @@ it('becomes an appeal of the enterprise by one act; both sides see both, and a p
   const appeal = await app.ask('/api/portal/case', { id: appealId }, member);
   expect(appeal).toMatchObject({ kind: 'appeal', state: 'submitted', links: [{ said: '由此转来', id }] });
   expect(appeal.form).toMatchObject({ contact_name: '王芳', public: false, content: expect.stringContaining(words) });
-  expect(appeal.history.map(({ said }) => said)).toEqual(['提交', '由咨询转来']);
+  expect(appeal.history.map(({ said }) => said)).toEqual(['提交', '由另一件转来']);
   const colleague = await makeAccount(app);
   await joinEnterprise(app.db, colleague.id, member.enterpriseId);
   expect((await app.ask('/api/portal/case', { id: appealId }, colleague)).links).toEqual([]);

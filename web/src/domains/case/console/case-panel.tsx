@@ -109,6 +109,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
           before={[
             { term: '企业', value: given.enterprise_name },
             { term: '申请人', value: given.applicant_name },
+            ...(given.other_name ? [{ term: kind?.counterpart?.label ?? '对方', value: given.other_name }] : []),
           ]}
         />
         {!given.clear && <Clear given={given} onClear={setClear} />}
