@@ -1,5 +1,6 @@
 import { caseKind } from '../case/kind';
 import { CONTACT_FIELDS, rating, withdrawal, words } from '../case/shared';
+import type { ActivityState } from './enumerations';
 
 /** 活动报名: a place at a training or briefing, or one in its queue, which moves up by itself. */
 export const ACTIVITY_SIGNUP = caseKind({
@@ -87,3 +88,12 @@ export const ACTIVITY_SIGNUP = caseKind({
     withdraw: { ...withdrawal('submitted', 'joined', 'waiting'), label: '取消报名', said: '已取消报名' },
   },
 });
+
+type SignupState = keyof typeof ACTIVITY_SIGNUP.states;
+
+/** Sign-ups that are over though nobody came: their person may sign up again where the activity takes sign-ups. */
+const OVER: readonly SignupState[] = ['draft', 'withdrawn', 'cancelled', 'absent', 'unseated'];
+
+/** Whether a person with such a sign-up to an activity in such a state is offered the form again. */
+export const signsUpAgain = (activity: ActivityState, signup: SignupState): boolean =>
+  OVER.includes(signup) && activity !== 'closed' && activity !== 'ended';

@@ -5,11 +5,11 @@ import { listComing } from './signup.queries';
 
 const WHEN_AND_WHERE = ['starts_on', 'ends_on', 'hours', 'place'];
 
-/** Who has signed up is told when and where an activity is from now on. */
+/** Who has signed up is told when and where an activity is from now on, also while it is withdrawn: it takes place all the same. */
 export const activityContent = handledContent({
   kind: ACTIVITY,
   saved: async (context, row, was, is) => {
-    if (row.public && was && WHEN_AND_WHERE.some((name) => was[name] !== is[name])) await tellMoved(context, row, is);
+    if (was && WHEN_AND_WHERE.some((name) => was[name] !== is[name])) await tellMoved(context, row, is);
   },
 });
 

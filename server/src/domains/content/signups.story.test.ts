@@ -163,4 +163,18 @@ it('tells who has signed up that it moved, and that it does not take place', asy
   await keep('2026-11-22');
   expect(await states(id)).toEqual(['cancelled', 'cancelled', undefined]);
   expect((await told(people[0]!)).at(-1)).toBe('活动报名因活动取消终止');
+  await app.ask('/api/console/content_delete', { kind: 'activity', id, action: 'restore' }, office);
+  await signUp(id, people[1]!);
+  expect(await states(id)).toEqual(['cancelled', 'joined', undefined]);
+});
+
+it('tells who has signed up that it moved while it is withdrawn, for it takes place', async () => {
+  const id = await makeActivity(1);
+  await signUp(id, people[0]!);
+  const { fields, version } = (await app.ask('/api/console/content', { kind: 'activity', id }, office)).row!;
+  const withdrawn = { kind: 'activity', id, version, action: 'withdraw' } as const;
+  const { version: seen } = await app.ask('/api/console/content_publish', withdrawn, office);
+  const moved = { kind: 'activity', id, version: seen, fields: { ...fields, place: '三楼会议室' } } as const;
+  await app.ask('/api/console/content_save', moved, office);
+  expect((await told(people[0]!)).at(-1)).toBe('活动安排有变');
 });

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { ACTIVITY_STATES } from '@zhice/contract/content/enumerations';
-import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
+import { ACTIVITY_SIGNUP, signsUpAgain } from '@zhice/contract/content/signup-kind';
 import { useState } from 'react';
 import { CaseForm } from '../../../../app/case/case-form';
 import { STAGE_TONES } from '../../../../app/case/case-view';
@@ -9,6 +9,7 @@ import { useOwnContact } from '../../../../app/own-contact';
 import { useSession, useSessionActions } from '../../../../app/session';
 import { useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
+import { Notice } from '../../../../ui/notice';
 import { Skeleton } from '../../../../ui/skeleton';
 import { Tag } from '../../../../ui/tag';
 import { TitledSection } from '../../../../ui/titled-section';
@@ -42,6 +43,7 @@ export function SignUp({ activity }: { activity: Activity }) {
   );
 }
 
+/** Sign-ups of which nothing is shown once it is too late for another. */
 const GONE = ['draft', 'withdrawn'];
 /** What can be done on the page of a sign-up. */
 const TO_CASE: Readonly<Record<string, string>> = {
@@ -58,7 +60,7 @@ function OwnSignUp({ activity }: { activity: Activity }) {
   const [sent, setSent] = useState(false);
   if (!own.data || !contact) return <Skeleton rows={4} />;
   const { signup } = own.data;
-  if (signup && !GONE.includes(signup.state)) {
+  if (signup && !signsUpAgain(state, signup.state) && !GONE.includes(signup.state)) {
     return (
       <div className="stack gap-3" role={sent ? 'status' : undefined}>
         <p className="row wrap gap-1">
@@ -77,18 +79,23 @@ function OwnSignUp({ activity }: { activity: Activity }) {
   }
   if (state === 'closed' || state === 'ended') return <p className="muted">{ACTIVITY_STATES.labels[state]}。</p>;
   return (
-    <CaseForm
-      kind={ACTIVITY_SIGNUP}
-      path="/api/portal/activity_signup"
-      refresh={['/api/portal/activity_own_signup', '/api/portal/activity', '/api/portal/activity_list']}
-      place={`activity ${id}`}
-      beginning={{
-        ...{ contact_name: contact.name, contact_phone: contact.phone },
-        employer: user?.member?.enterprise_name ?? '',
-      }}
-      about={{ activity_id: id }}
-      act={state === 'full' ? '报名候补' : '提交报名'}
-      onSent={() => setSent(true)}
-    />
+    <>
+      {signup?.state === 'cancelled' && (
+        <Notice tone="near">上次报名因活动取消终止；活动现在接受报名，可以重新报名。</Notice>
+      )}
+      <CaseForm
+        kind={ACTIVITY_SIGNUP}
+        path="/api/portal/activity_signup"
+        refresh={['/api/portal/activity_own_signup', '/api/portal/activity', '/api/portal/activity_list']}
+        place={`activity ${id}`}
+        beginning={{
+          ...{ contact_name: contact.name, contact_phone: contact.phone },
+          employer: user?.member?.enterprise_name ?? '',
+        }}
+        about={{ activity_id: id }}
+        act={state === 'full' ? '报名候补' : '提交报名'}
+        onSent={() => setSent(true)}
+      />
+    </>
   );
 }
