@@ -5,10 +5,11 @@ import { enumeration } from '../enumeration';
 import { Day, Id, nullable, oneOf, pageOf, paging } from '../page';
 import { GIVEN_ROLES, MEMBER_ROLES } from './member-permissions';
 
-/** How an invitation stands: it can be accepted, was, was taken back, or is past its last moment. */
+/** How an invitation stands: it can be accepted, was, was declined or taken back, or is past its last moment. */
 export const INVITATION_STATES = enumeration({
   open: '待接受',
   accepted: '已加入',
+  declined: '已谢绝',
   revoked: '已撤回',
   over: '已过期',
 });
@@ -143,6 +144,11 @@ export const invitationAccept = memberWrite('/api/portal/invitation_accept', {
     'Accept an invitation by its link, or by id one to the bound phone; the session acts for the enterprise then',
   input: Type.Object({ code: Type.Optional(Code), id: Type.Optional(Id) }),
   output: Type.Object({ enterprise_id: Type.Integer(), enterprise_name: Type.String() }),
+});
+
+export const invitationDecline = memberWrite('/api/portal/invitation_decline', {
+  summary: 'Decline an open invitation to the bound phone; who invited is told',
+  input: Type.Object({ id: Id }),
 });
 
 export const handoverBegin = enterpriseWrite('ownership', '/api/portal/handover_begin', {

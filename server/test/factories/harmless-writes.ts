@@ -92,6 +92,7 @@ export const HARMLESS: Record<string, string> = {
   '/api/portal/handover_answer': 'from one state',
   '/api/portal/handover_begin': 'one offer for each enterprise',
   '/api/portal/invitation_accept': 'from one state',
+  '/api/portal/invitation_decline': 'from one state',
   '/api/portal/invitation_create': 'one more link, as a second press would make',
   '/api/portal/invitation_revoke': 'from one state',
   '/api/portal/member_leave': 'takes away',

@@ -1,6 +1,5 @@
 import { MEMBER_ROLES } from '@zhice/contract/enterprise/member-permissions';
 import { useState } from 'react';
-import { send } from '../rpc/client';
 import { useCall } from '../rpc/use-call';
 import { Button, ButtonLink } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -9,6 +8,7 @@ import { Skeleton } from '../ui/skeleton';
 import { Loaded } from '../ui/states';
 import { Tag } from '../ui/tag';
 import styles from './own-enterprise.module.css';
+import { OwnInvitation } from './own-invitations';
 import { useSession } from './session';
 import { useSwitch } from './use-switch';
 
@@ -70,19 +70,8 @@ function Enterprises({ onChosen }: { onChosen: () => void }) {
                 </li>
               ))}
             </ul>
-            {invitations.map(({ id, enterprise_name, role_name }) => (
-              <p key={id} className="row spread gap-1 small">
-                <span>
-                  “{enterprise_name}”邀请您成为{role_name}
-                </span>
-                <Button
-                  size="small"
-                  loading={busy}
-                  onClick={() => void switchTo(() => send('/api/portal/invitation_accept', { id }))}
-                >
-                  接受
-                </Button>
-              </p>
+            {invitations.map((invitation) => (
+              <OwnInvitation key={invitation.id} invitation={invitation} />
             ))}
           </>
         )}

@@ -31,7 +31,7 @@ const hashOf = (code: string): Buffer => createHash('sha256').update(`invitation
 type State = (typeof INVITATION_STATES)[number];
 
 /** Why an invitation can be accepted no more. */
-const OVER = { accepted: '已被使用', revoked: '已被撤回', over: '已过期' };
+const OVER = { accepted: '已被使用', declined: '已被谢绝', revoked: '已被撤回', over: '已过期' };
 
 interface Invitation {
   id: number;
@@ -49,7 +49,8 @@ interface Invitation {
 const read = (db: Db, now: Date) => db`
   select i.id, i.enterprise_id, e.name as enterprise_name, i.role, i.mobile, i.invited_by, coalesce(${shownName(db)}, '') as inviter,
     i.created_at, i.expires_at,
-    case when i.accepted_at is not null then 'accepted' when i.revoked_at is not null then 'revoked'
+    case when i.accepted_at is not null then 'accepted' when i.declined_at is not null then 'declined'
+         when i.revoked_at is not null then 'revoked'
          when i.expires_at <= ${now} then 'over' else 'open' end as state
   from enterprise_invitation i join enterprise e on e.id = i.enterprise_id left join account a on a.id = i.invited_by`;
 
@@ -153,6 +154,22 @@ export const invitationHandlers = {
     await noteJoined(context, given);
     return { enterprise_id: given.enterprise_id, enterprise_name: given.enterprise_name };
   },
+
+  '/api/portal/invitation_decline': async (context, { id }) => {
+    const { db, now, subject } = context;
+    const given = found(await findGiven(context, undefined, id));
+    subject(`invitation ${id}`);
+    if (given.state !== 'open') throw new Refusal('invitation_over', { state: OVER[given.state] });
+    const done = await hasRows(db`
+      update enterprise_invitation set declined_at = ${now}, revoked_at = ${now}
+      where id = ${id} and accepted_at is null and revoked_at is null returning id`);
+    if (!done) throw new Refusal('state_changed');
+    if (given.invited_by === null) return {};
+    const body = `${maskPhone(given.mobile ?? '')}没有接受成为${MEMBER_ROLES.labels[given.role]}，企业的成员没有变化。`;
+    const news = { enterpriseId: given.enterprise_id, title: '您发出的成员邀请被谢绝', body, mark: `declined ${id}` };
+    await tellMembers(db, [given.invited_by], news, now);
+    return {};
+  },
 } satisfies Partial<Handlers>;
 
 /** The invitation of a link, or one to the account's own phone; refuses one that another phone was given. */
@@ -183,6 +200,13 @@ async function noteJoined(
   const news = { title: `${name}已接受邀请，成为${label}`, body: '可在“成员与权限”调整其角色。', mark: `joined ${id}` };
   await tellMembers(db, [invited_by], { enterpriseId, ...news }, now);
 }
+
+/** Takes back the open invitations of an enterprise: all, or those of one who may not invite any more. */
+export const revokeInvitations = (db: Db, enterpriseId: number, now: Date, by: number | null = null) =>
+  db`
+    update enterprise_invitation set revoked_at = ${now}
+    where enterprise_id = ${enterpriseId} and accepted_at is null and revoked_at is null
+      ${by === null ? db`` : db`and invited_by = ${by}`}`;
 
 async function refuseTooMany(db: Db, enterpriseId: number, now: Date): Promise<void> {
   const count = await countOf(db`

@@ -100,6 +100,39 @@ describe('an invitation', () => {
     expect((await app.call('/api/portal/invitation_create', { role: 'clerk', phone: mobile }, owner)).status).toBe(429);
   });
 
+  it('to a phone is declined by its owner alone, and who invited is told', async () => {
+    const owner = await firm();
+    const mobile = newMobile();
+    const { id, url } = await invite(owner, 'reader', mobile);
+    const guest = await makeAccount(app, { mobile });
+    const decline = (who: MadeAccount) => app.call('/api/portal/invitation_decline', { id }, who);
+    expect((await decline(await makeAccount(app, { mobile: newMobile() }))).status).toBe(404);
+    expect((await decline(guest)).status).toBe(200);
+    expect(await decline(guest)).toBeRefused(409, '邀请已被谢绝，请联系邀请您的人重新邀请');
+    expect((await app.ask('/api/portal/own_enterprises', {}, guest)).invitations).toEqual([]);
+    expect((await app.ask('/api/portal/invitation', { code: codeIn(url) })).state).toBe('declined');
+    expect((await app.call('/api/portal/invitation_accept', { code: codeIn(url) }, guest)).status).toBe(409);
+    expect((await app.ask('/api/portal/invitation_list', {}, owner)).list[0]?.state_name).toBe('已谢绝');
+    expect(await noticesOf(owner)).toContain('您发出的成员邀请被谢绝');
+  });
+
+  it('is over once who gave it may not invite any more: nobody comes back by their own', async () => {
+    const owner = await firm();
+    for (const goes of ['member_remove', 'member_role', 'member_leave'] as const) {
+      const manager = await colleagueOf(owner, 'manager');
+      const code = codeIn((await invite(manager, 'manager')).url);
+      const id = (await membersOf(owner)).find(({ role }) => role === 'manager')!.id;
+      if (goes === 'member_leave') await app.ask('/api/portal/member_leave', {}, manager);
+      else if (goes === 'member_remove') await app.ask('/api/portal/member_remove', { id }, owner);
+      else await app.ask('/api/portal/member_role', { id, role: 'reader' }, owner);
+      const late = goes === 'member_role' ? await makeAccount(app) : manager;
+      expect([goes, (await app.call('/api/portal/invitation_accept', { code }, late)).body.msg]).toEqual([
+        goes,
+        '邀请已被撤回，请联系邀请您的人重新邀请',
+      ]);
+    }
+  });
+
   it('is accepted once by two at the same moment', async () => {
     const [owner, one, other] = [await firm(), await makeAccount(app), await makeAccount(app)];
     const code = codeIn((await invite(owner)).url);
@@ -170,8 +203,8 @@ describe('ownership', () => {
     const ticket = await ticketOf(owner);
     await app.ask('/api/portal/handover_begin', { id, ticket }, owner);
     expect((await app.call('/api/portal/handover_begin', { id, ticket }, owner)).status).toBe(422);
-    expect((await app.call('/api/portal/handover_answer', { accept: true }, reader)).status).toBe(404);
-    expect((await app.call('/api/portal/handover_answer', { accept: true }, owner)).status).toBe(404);
+    expect((await app.call('/api/portal/handover_answer', { accept: true }, reader)).status).toBe(422);
+    expect((await app.call('/api/portal/handover_answer', { accept: true }, owner)).status).toBe(422);
     expect((await app.ask('/api/portal/member_list', {}, clerk)).handover).toMatchObject({ to_self: true });
     await app.ask('/api/portal/handover_answer', { accept: true }, clerk);
     expect((await membersOf(clerk)).map(({ role, self }) => [role, self])).toEqual([
@@ -194,6 +227,33 @@ describe('ownership', () => {
       const { handover, list } = await app.ask('/api/portal/member_list', {}, owner);
       expect([handover, list[0]?.self]).toEqual([null, true]);
     }
+  });
+
+  it('offered to another one is taken back from the first, who is told', async () => {
+    const owner = await firm();
+    const [first, second] = [await colleagueOf(owner, 'clerk'), await colleagueOf(owner, 'reader')];
+    for (const role of ['clerk', 'reader']) {
+      const { id } = (await membersOf(owner)).find((one) => one.role === role)!;
+      await app.ask('/api/portal/handover_begin', { id, ticket: await ticketOf(owner) }, owner);
+    }
+    expect(await noticesOf(first)).toEqual(['所有者移交已收回', '请您接任企业的所有者']);
+    const late = await app.call('/api/portal/handover_answer', { accept: true }, first);
+    expect(late).toBeRefused(422, '没有等待答复的移交：它已被接受、谢绝、收回或过期，请刷新页面');
+    expect((await app.ask('/api/portal/member_list', {}, second)).handover).toMatchObject({ to_self: true });
+  });
+
+  it('offered to one who leaves is offered no more, and the owner is told', async () => {
+    const owner = await firm();
+    const clerk = await colleagueOf(owner, 'clerk');
+    const { id } = (await membersOf(owner))[1]!;
+    await app.ask('/api/portal/handover_begin', { id, ticket: await ticketOf(owner) }, owner);
+    await app.ask('/api/portal/member_leave', {}, clerk);
+    expect((await app.ask('/api/portal/member_list', {}, owner)).handover).toBeNull();
+    expect((await noticesOf(owner))[0]).toBe(`${clerk.username}已退出企业`);
+    expect(await app.call('/api/portal/handover_answer', { accept: false }, owner)).toBeRefused(
+      422,
+      '没有等待答复的移交：它已被接受、谢绝、收回或过期，请刷新页面',
+    );
   });
 
   it('keeps its account from being cancelled while others act for the enterprise; dissolving ends them all', async () => {

@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, type MemberRole } from '@zhice/contract/enterprise/member-permissions';
+import { MEMBER_ROLES, type MemberRole, mayDo } from '@zhice/contract/enterprise/member-permissions';
 import { maskPhone } from '@zhice/contract/formats';
 import { momentInChina } from '../../../base/day';
 import { found, Refusal } from '../../../base/refusal';
@@ -6,7 +6,7 @@ import { lockEnterprise } from '../../../db/lock-owner';
 import { hasRows } from '../../../db/read-rows';
 import type { Handlers } from '../../../rpc/context';
 import { findHandover } from './handover';
-import { listOwnInvitations, MOST_MEMBERS } from './invitations';
+import { listOwnInvitations, MOST_MEMBERS, revokeInvitations } from './invitations';
 import {
   deleteMembers,
   findEnterpriseName,
@@ -73,6 +73,8 @@ export const memberHandlers = {
     subject(`member ${id}`, { about: member.name, before: { 角色: before }, after: { 角色: after } });
     if (member.role === role) return {};
     await updateRole(db, id, role);
+    // an invitation is as good as the right of who gave it: nobody comes back, or rises again, by their own
+    if (!mayDo(role, 'members')) await revokeInvitations(db, enterpriseId, now, member.account_id);
     const name = await findEnterpriseName(db, enterpriseId);
     const news = { title: `您在“${name}”的角色改为${after}`, body: `原来是${before}。`, mark: `role ${id}` };
     await tellMembers(db, [member.account_id], { enterpriseId, ...news }, now);
@@ -83,6 +85,7 @@ export const memberHandlers = {
     await lockEnterprise(db, enterpriseId);
     const member = changeable(await findMember(db, enterpriseId, id), account.id);
     await deleteMembers(db, enterpriseId, id);
+    await revokeInvitations(db, enterpriseId, now, member.account_id);
     subject(`member ${id}`, { about: member.name, 角色: MEMBER_ROLES.labels[member.role] });
     const name = await findEnterpriseName(db, enterpriseId);
     await tellMembers(db, [member.account_id], { ...goneFrom(name), mark: `removed ${id}` }, now);
@@ -96,6 +99,7 @@ export const memberHandlers = {
     const own = found(members.find((member) => member.account_id === account.id));
     if (own.role === 'owner') throw new Refusal('owner_stays');
     await deleteMembers(db, enterpriseId, own.id);
+    await revokeInvitations(db, enterpriseId, now, account.id);
     subject(`member ${own.id}`, { about: own.name });
     const owners = members.filter(({ role }) => role === 'owner').map((member) => member.account_id);
     const news = { title: `${own.name}已退出企业`, body: '其角色和权限已收回。', mark: `left ${own.id}` };

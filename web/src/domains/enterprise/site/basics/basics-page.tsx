@@ -1,5 +1,6 @@
 import { centrePage } from '../../../../app/centre-page';
 import { useMissingEnterprise } from '../../../../app/enterprise-gate';
+import { OwnInvitations } from '../../../../app/own-invitations';
 import { useSession } from '../../../../app/session';
 import type { SessionUser } from '../../../../app/session-store';
 import { SettlingFacts } from '../../../../app/settling-facts';
@@ -22,6 +23,7 @@ function Basics() {
   return (
     <>
       <Greeting user={user} />
+      {!user.member && <OwnInvitations />}
       {enterpriseId === null ? <Beginning user={user} /> : <Overview key={enterpriseId} />}
     </>
   );
