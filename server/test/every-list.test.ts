@@ -11,7 +11,7 @@ import { A_LIST, addEntries } from './factories/catalogue';
 import { exportedRows } from './factories/exported';
 import { makeImportOrder } from './factories/import-order';
 import { fieldsOf, filterValue, type Schema } from './factories/sample-input';
-import { staffToken } from './factories/staff';
+import { makeStaff, staffToken } from './factories/staff';
 
 /** What every list promises is tested by a loop over all of them, on the demo data: its file says what the list says. */
 let app: TestApp;
@@ -192,6 +192,16 @@ describe.each(lists)('%s', (path, call, list) => {
     expect(answer.status).toBe(400);
     expect((await ask(path, {})).data).toEqual(before.data);
   });
+});
+
+test('staff of some areas read every list of the office, no more of it than who has all', async () => {
+  await signInAgain();
+  const { token: limited } = await makeStaff(app, { areas: ['990105'] });
+  for (const [path, call] of lists.filter(([of]) => of.startsWith('/api/console/'))) {
+    const [all, some] = [await ask(path, inputOf(call)), await ask(path, inputOf(call), limited)];
+    expect([path, some.status, some.msg]).toEqual([path, 200, '']);
+    expect([path, some.data.total <= all.data.total]).toEqual([path, true]);
+  }
 });
 
 test('none of the lists was empty', async () => {

@@ -106,8 +106,8 @@ export const statisticsHandlers = {
         db,
         {
           columns: db`m.id, e.name as enterprise_name, to_char(m.month, 'YYYY-MM') as month, m.days, m.fitting, m.last_on::text as last_on`,
-          from: db`match_month m`,
-          joins: db`join enterprise e on e.id = m.enterprise_id`,
+          // which rows are counted hangs on where the enterprise is
+          from: db`match_month m join enterprise e on e.id = m.enterprise_id`,
           where: db`${inAreas(db, staff.areas)} ${fitted ? db`and m.fitting > 0` : db``}
             ${from === undefined ? db`` : db`and m.month >= date_trunc('month', ${from}::date)`} ${to === undefined ? db`` : db`and m.month <= ${to}`}`,
           order: db`m.month desc, m.fitting desc, m.id desc`,
