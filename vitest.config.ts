@@ -42,6 +42,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // a whole demo is loaded in some, on a machine that does other things beside
           testTimeout: 120_000,
+          // such a machine may be too slow once; the closing words name what was tried again
+          retry: 1,
           hookTimeout: 240_000,
         },
       },
@@ -52,6 +54,7 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
+          retry: 1,
           hookTimeout: 180_000,
         },
       },
@@ -68,7 +71,6 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
           // whole journeys, three at a time
           testTimeout: 240_000,
-          // a machine of two cores may be too slow once; the closing words name what was tried again
           retry: 1,
           hookTimeout: 180_000,
         },

@@ -48,7 +48,7 @@ export function readCores(
   carried: Carried,
 ): Finding[] | undefined {
   const { words } = line;
-  if (excludes || isGiven || TURNS_THE_MEANING.test(words) || TURNS.test(words)) return undefined;
+  if (excludes || isGiven || TURNS_THE_MEANING.test(words)) return undefined;
   if (isOfAnother(words, tokens) || isOfPerson(words)) return undefined;
   const scope: Scope = { lexicon, line, carried: { ...carried } };
   const said = tokens.filter(({ kind }) => kind !== 'filler');
@@ -61,7 +61,8 @@ export function readCores(
     if (isFirm) cores.push({ start: said[at]!.start, end, statement });
     at = isFirm ? cursor.at : at + 1;
   }
-  return cores.length === 0 ? undefined : around(cores, said, line);
+  const rest = cores.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), words);
+  return cores.length === 0 || TURNS.test(rest) ? undefined : around(cores, said, line);
 }
 
 function readFirm(cursor: Cursor, scope: Scope): Statement | undefined {

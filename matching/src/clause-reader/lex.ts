@@ -79,6 +79,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [NAMED_YEARS, ([, from, to]) => spanned(Number(from), Number(to))],
   [NAMED_YEAR, ([, year]) => ({ kind: 'period', period: { year: Number(year) } })],
   [AGAINST, ([, year]) => ({ kind: 'since', base: Number(year) })],
+  [OF_NATION, () => ({ kind: 'filler' })],
   [YEARS, ([, from, to]) => spanned(Number(from), Number(to))],
   [
     RANKED,
@@ -99,7 +100,6 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   ],
   [WITHIN, ([, count]) => ({ kind: 'period', period: { years: readNumberAt(count!, 0)?.value ?? 0 } })],
   [ASIDE, () => ({ kind: 'filler' })],
-  [OF_NATION, () => ({ kind: 'filler' })],
   [NONE_OR, () => ({ kind: 'filler' })],
   [SUCH, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],

@@ -29,6 +29,9 @@ export function dateFrom(tokens: readonly Token[], carried: Carried): void {
     token.kind === 'period' && 'year' in token.period ? [token.period.year] : [],
   );
   if (years.length === 1 && years[0]! >= 0) carried.calendar = years[0]!;
+  // 企业近三年经营状况良好，未发生…: of those years too
+  const [first] = tokens.filter(({ kind }) => kind !== 'filler');
+  if (first?.kind === 'period' && 'years' in first.period && !isBound(tokens)) carried.years = first.period.years;
 }
 
 /** 5 亿元、10 亿元 after a bound: one of several steps. */

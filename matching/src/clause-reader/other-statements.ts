@@ -123,12 +123,14 @@ export const placed: Reader = (cursor, { lexicon }) => {
   };
 };
 
-/** 我市规模以上企业: where those are that are named next; 我市企业技术中心 is a level, not a place. */
+/** 我市规模以上企业, 厦门市工业企业: where those are that are named next; 我市企业技术中心 is a level, not a place. */
 const ours: Reader = (cursor, { lexicon }) => {
   const first = cursor.next;
-  if (first?.kind !== 'relative') return undefined;
+  if (first?.kind !== 'relative' && first?.kind !== 'place') return undefined;
   const place = readPlace(cursor, lexicon);
   const { next } = cursor;
+  // 上海市专精特新企业 are of that city's list, 厦门市工业企业 of that city
+  if (first.kind === 'place' && next?.kind !== 'code') return undefined;
   const def = next?.kind === 'title' && next.kin.length === 1 ? lexicon.fact.get(next.key ?? '') : undefined;
   const isWhose = next?.kind === 'code' || (def !== undefined && !def.terms?.levels?.length);
   if (place === undefined || place?.length === 0 || !isWhose) return undefined;

@@ -1,5 +1,7 @@
 import {
+  growth,
   HIGH_TECH,
+  INDUSTRY,
   LEGAL,
   MANUFACTURER,
   no,
@@ -10,6 +12,7 @@ import {
   RD_RATIO,
   type Sample,
   SMALL,
+  SMALL_MEDIUM,
   test,
   unheld,
 } from './sample';
@@ -139,6 +142,24 @@ export const CITY_FIFTEENTH: readonly Sample[] = [
     text: '实缴注册资本不低于3亿元，且其（或其控股母公司）上年度营业收入不低于50亿元。',
     conditions: [num('paid_in_capital', '>=', 30000)],
     marked: ['上年度营业收入不低于50亿元'],
+  },
+  {
+    text: '企业近三年经营和信用状况良好，未发生重大安全、环保、质量事故。',
+    conditions: [no('incident_three_years')],
+    marked: ['经营和信用状况良好'],
+  },
+  {
+    text: '企业总部注册在苏州工业园区，管理制度健全。',
+    conditions: [place('Z32050010')],
+    marked: ['管理制度健全'],
+  },
+  {
+    text: '《某市专利质押贷款贴息办法》适用于在厦门市行政区域内注册的具有独立法人资格的中小企业。',
+    conditions: [place('350200'), LEGAL, SMALL_MEDIUM],
+  },
+  {
+    text: '申报企业必须为厦门市工业企业，且研发费用较上年为正增长。',
+    conditions: [place('350200'), INDUSTRY, test(growth('rd_expense'), '>', 0)],
   },
   // not firm: of another, of a part, of a time, or turned
   {
