@@ -6,7 +6,12 @@ import type { Db } from '../../db/sql';
 import { lifeColumns } from './life-cycle.queries';
 import type { LifeDates } from './life-cycle.rules';
 
-export interface DeclarableItem extends LifeDates {
+/** Whether visitors see an item, or it was withdrawn. */
+export interface Shown {
+  shown: boolean;
+}
+
+export interface DeclarableItem extends LifeDates, Shown {
   id: number;
   title: string;
   level: number;
@@ -23,7 +28,7 @@ export interface DeclarableItem extends LifeDates {
 /** An item that is published, or that was and has declarations; once withdrawn it takes no more of them. */
 export const findItem = (db: Db, id: number | null) =>
   firstRow<DeclarableItem>(db`
-    select p.id, p.title, p.level, p.area_code, p.department_id, ${lifeColumns(db)}, i.materials,
+    select p.id, p.shown, p.title, p.level, p.area_code, p.department_id, ${lifeColumns(db)}, i.materials,
       coalesce(nullif(i.office, ''), m.name, '') as office, coalesce(nullif(i.phone, ''), m.phone, '') as phone,
       (select u.id from unit u
         where u.disabled_at is null and u.name in (i.office, m.name) and exists (
@@ -44,8 +49,8 @@ export async function isItemOfPerson(db: Db, id: number): Promise<boolean> {
 
 /** When each of these items can be declared. */
 export const listItemDates = (db: Db, ids: readonly number[]) =>
-  db<(LifeDates & { id: number })[]>`
-    select p.id, ${lifeColumns(db)} from policy p where p.id = any(${[...ids]}::bigint[])`;
+  db<(LifeDates & Shown & { id: number })[]>`
+    select p.id, p.shown, ${lifeColumns(db)} from policy p where p.id = any(${[...ids]}::bigint[])`;
 
 /** Declarations `c` by the nearest deadline of their items, those without one after them, then those whose window is over. */
 export const byDeadline = (db: Db, today: string) => db`

@@ -137,6 +137,17 @@ describe('the own declarations', () => {
     expect((await own({ state: 'withdrawn' })).body.data.list.map((row) => row.id)).toEqual([id]);
   });
 
+  it('of an item that was withdrawn say so, without its deadline, and go on once it is back', async () => {
+    const { id } = (await report(await complete())).body.data;
+    await app.db`update policy set shown = false where id = ${item}`;
+    const words = '该事项已下架，暂不能申报；重新公布后可接着填写';
+    const [row] = (await own({ id })).body.data.list;
+    expect(row).toMatchObject({ next_step: words, closes_on: null, days_left: null });
+    expect(await report({ id, submit: true })).toBeRefused(422, words);
+    await app.db`update policy set shown = true where id = ${item}`;
+    expect((await report({ id, submit: true })).body.data.state).toBe('submitted');
+  });
+
   it('are not found by another enterprise', async () => {
     const id = (await report({})).body.data.id;
     const other = await makeAccount(app, { enterprise: true });

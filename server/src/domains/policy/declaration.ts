@@ -17,9 +17,10 @@ import {
   hasOther,
   isItemOfPerson,
   listItemDates,
+  type Shown,
 } from './declaration.queries';
 import { deletePaid, endPublicity, insertPaid, publishPublicity } from './declaration-public';
-import { daysLeft, statusOf, takesDeclarations } from './life-cycle.rules';
+import { daysLeft, type LifeDates, statusOf, takesDeclarations } from './life-cycle.rules';
 
 declare module '../../rpc/services' {
   interface Services {
@@ -35,6 +36,11 @@ declare module '../../rpc/services' {
 
 const OF_PERSON = '该事项由个人申请，请按办事流程由本人办理';
 const CLOSED = '该事项当前不在申报期内';
+const WITHDRAWN = '该事项已下架，暂不能申报；重新公布后可接着填写';
+
+/** Why a draft about an item cannot be submitted today; undefined where it can. */
+const whyClosed = (item: LifeDates & Shown, today: string): string | undefined =>
+  takesDeclarations(statusOf(item, today)) ? undefined : item.shown ? CLOSED : WITHDRAWN;
 
 export const declarationCases = handledKind<typeof DECLARATION>({
   kind: DECLARATION,
@@ -61,7 +67,7 @@ export const declarationCases = handledKind<typeof DECLARATION>({
   hindrances: {
     submit: async ({ db, today }, { state, subject_id }) => {
       const item = state === 'draft' && (await findItem(db, subject_id));
-      return item && !takesDeclarations(statusOf(item, today)) ? CLOSED : undefined;
+      return item ? whyClosed(item, today) : undefined;
     },
     pass: orphaned,
     approve: async ({ db, today }, { id, state_until }) => {
@@ -148,12 +154,13 @@ async function withItems({ db, today }: EnterpriseContext, { list, ...page }: Li
     ...page,
     list: list.map((given) => {
       const item = byId.get(given.subject?.id ?? 0);
-      const closed = given.state === 'draft' && !(item && takesDeclarations(statusOf(item, today)));
+      const closed = given.state === 'draft' ? (item ? whyClosed(item, today) : CLOSED) : undefined;
       return {
         ...given,
-        next_step: closed ? CLOSED : given.next_step,
+        next_step: closed ?? given.next_step,
         depot_id: given.subject?.id ?? 0,
-        closes_on: item?.closes_on ?? null,
+        // a day that was withdrawn with the item is none to keep to
+        closes_on: (closed !== WITHDRAWN && item?.closes_on) || null,
         undated: item?.undated ?? false,
         days_left: item ? daysLeft(item, today) : null,
       };
