@@ -76,7 +76,8 @@ export const getDeclarationStates = (db: Db, enterpriseId: number, ids: number[]
 export const getClosingDays = (db: Db, caseIds: readonly number[], today: string) =>
   mapOf<number, string>(db`
     select c.id, p.closes_on from cases c join policy p on p.id = c.subject_id
-    where c.id = any(${[...caseIds]}::bigint[]) and c.kind = 'declaration' and c.state = 'draft' and p.closes_on >= ${today}::date`);
+    where c.id = any(${[...caseIds]}::bigint[]) and c.kind = 'declaration' and c.state = 'draft' and p.closes_on >= ${today}::date
+      and p.shown`);
 
 /** Whether what was last recorded of the publicity of a declaration is an objection that nobody has looked into. */
 export const hasOpenObjection = (db: Db, caseId: number) =>

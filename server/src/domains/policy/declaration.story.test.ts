@@ -142,7 +142,7 @@ describe('the own declarations', () => {
     await app.db`update policy set shown = false where id = ${item}`;
     const words = '该事项已下架，暂不能申报；重新公布后可接着填写';
     const [row] = (await own({ id })).body.data.list;
-    expect(row).toMatchObject({ next_step: words, closes_on: null, days_left: null });
+    expect(row).toMatchObject({ next_step: words, closes_on: null, undated: true, days_left: null });
     expect(await report({ id, submit: true })).toBeRefused(422, words);
     await app.db`update policy set shown = true where id = ${item}`;
     expect((await report({ id, submit: true })).body.data.state).toBe('submitted');

@@ -159,9 +159,9 @@ async function withItems({ db, today }: EnterpriseContext, { list, ...page }: Li
         ...given,
         next_step: closed ?? given.next_step,
         depot_id: given.subject?.id ?? 0,
-        // a day that was withdrawn with the item is none to keep to
+        // when an item that was withdrawn takes declarations is not known
         closes_on: (closed !== WITHDRAWN && item?.closes_on) || null,
-        undated: item?.undated ?? false,
+        undated: closed === WITHDRAWN || (item?.undated ?? false),
         days_left: item ? daysLeft(item, today) : null,
       };
     }),
