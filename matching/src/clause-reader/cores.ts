@@ -9,6 +9,7 @@ import { flags, placed, registered } from './other-statements';
 import type { Carried } from './phrase';
 import { readSettled } from './place-statement';
 import type { Scope, Statement } from './scope';
+import { findingsOf } from './statements';
 import { TURNS_THE_MEANING } from './words';
 
 /**
@@ -31,8 +32,8 @@ const DATED: ReadonlySet<Token['kind']> = new Set(['period', 'day', 'since', 'qu
 /** Words beside which even such a thing may be meant in another way. */
 const TURNS =
   /或|除|外|如|若|原|曾|迁|将|投资|设立的|控股|母公司|子公司|分公司|分支|下属|下设|所属|股东|法定代表|负责人|关联|合作|优先|等同|部分|产品|项目|平台|基地|园区|机构|人才|人员|个人/u;
-/** Behind it: what goes on by itself. */
-const ENDS = /^(?:$|[,;。、的且并和及,与具拥有财经诚守管]|具有|企业|以及)/u;
+/** Behind it: a sign or a word that joins, and 财务, 经营, 诚信, 守法, 管理: what goes on by itself. */
+const ENDS = /^(?:$|[,;。、的且并和及与具拥有财经诚守管]|企业|以及)/u;
 
 interface Core {
   start: number;
@@ -62,7 +63,7 @@ export function readCores(
     at = isFirm ? cursor.at : at + 1;
   }
   const rest = cores.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), words);
-  return cores.length === 0 || TURNS.test(rest) ? undefined : around(cores, said, line);
+  return cores.length === 0 || TURNS.test(rest) ? undefined : around(cores, said, scope);
 }
 
 function readFirm(cursor: Cursor, scope: Scope): Statement | undefined {
@@ -81,7 +82,8 @@ function isTurned(before: Token | undefined, { kind }: Statement): boolean {
 }
 
 /** The cores, and as open words what stands before, between and behind them. */
-function around(cores: readonly Core[], said: readonly Token[], line: Line): Finding[] {
+function around(cores: readonly Core[], said: readonly Token[], scope: Scope): Finding[] {
+  const { line } = scope;
   const findings: Finding[] = [];
   const leave = (from: number, to: number) => {
     const left = said.filter(({ start, end }) => start >= from && end <= to);
@@ -91,9 +93,7 @@ function around(cores: readonly Core[], said: readonly Token[], line: Line): Fin
   let from = 0;
   for (const { start, end, statement } of cores) {
     leave(from, start);
-    const conditions = statement.said.flatMap((one) => ('condition' in one ? [one.condition] : []));
-    const condition = conditions.length === 1 ? conditions[0]! : { all: conditions };
-    findings.push({ kind: 'condition', ...spanOf(line, start, end), condition });
+    findings.push(...findingsOf(statement, start, end, scope));
     from = end;
   }
   leave(from, Number.POSITIVE_INFINITY);

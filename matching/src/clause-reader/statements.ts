@@ -177,7 +177,8 @@ function readStatement(cursor: Cursor, scope: Scope): Statement | undefined {
   return cursor.attempt(() => readNumber(cursor, scope));
 }
 
-function findingsOf(statement: Statement, from: number, to: number, { line }: Scope): Finding[] {
+/** What a statement between two places of its line says, as findings. */
+export function findingsOf(statement: Statement, from: number, to: number, { line }: Scope): Finding[] {
   const span = spanOf(line, from, to);
   const understood = statement.said.flatMap((said) => ('condition' in said ? [said.condition] : []));
   const faults = statement.said.flatMap((said) => ('why' in said ? [open(span, said.why, said.draft)] : []));
