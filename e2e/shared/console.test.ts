@@ -159,3 +159,23 @@ test('the address of a fact that is no title leads to its own register, of one t
   await nothing.waitFor({ state: 'hidden' });
   await keeper.context.close();
 });
+
+test('on a phone the rows of an import say what was wrong with them without scrolling sideways', async () => {
+  const admin = await visitor({ width: 375, height: 800 });
+  const { page } = admin;
+  await enterOffice(admin, 'admin');
+  await openOffice(admin, '/imports');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '上传文件' }).click(),
+  ]);
+  const sheet = '键,名称,单位,数值,顺序,来源\nrate_of_test,样例年利率参考值,%,二〇二六年起 = 高,99,样例来源\n';
+  await chooser.setFiles({ name: '外部数据.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page.waitForURL(/\/import\?id=/);
+  const rows = page.getByRole('region', { name: '逐行结果' });
+  const why = rows.getByText('数值：应为日期', { exact: false });
+  await why.waitFor();
+  const { x, width } = (await why.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(375);
+  await admin.context.close();
+});

@@ -11,10 +11,10 @@ import { askAgain } from '../../../rpc/query-client';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../ui/button';
 import { CountLine } from '../../../ui/count-line';
+import { DataTable } from '../../../ui/data-table';
 import { Dialog } from '../../../ui/dialog';
 import { NoticeBlock } from '../../../ui/notice';
 import { EmptyState } from '../../../ui/states';
-import { Table } from '../../../ui/table';
 import { pageSizeOf, TableFoot, USUAL_PAGE_SIZE } from '../../../ui/table-foot';
 import { Tag } from '../../../ui/tag';
 import { TitledSection } from '../../../ui/titled-section';
@@ -220,18 +220,20 @@ function Rows({ order, list }: RowsProps) {
             <p className="muted">没有这样的行。</p>
           ) : (
             <>
-              <Table
+              <DataTable
+                name="import-rows"
                 caption="逐行结果"
                 rows={found}
                 rowKey={({ id }) => id}
+                rowName={({ row, title }) => `第 ${row} 行 ${title}`}
                 columns={[
+                  { key: 'title', label: '标题', wrap: true, cell: ({ row, title }) => title || `第 ${row} 行` },
                   { key: 'row', label: '行', cell: ({ row }) => row },
                   { key: 'outcome', label: '结果', cell: (row) => ROW_OUTCOMES.labels[row.outcome] },
-                  { key: 'title', label: '标题', cell: ({ title }) => title },
                   {
                     key: 'detail',
                     label: '说明',
-                    cell: ({ detail }) => <span className="break-anywhere">{detail}</span>,
+                    cell: ({ detail }) => detail && <span className="break-anywhere">{detail}</span>,
                   },
                 ]}
               />

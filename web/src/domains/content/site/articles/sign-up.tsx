@@ -79,7 +79,7 @@ function OwnSignUp({ activity }: { activity: Activity }) {
   }
   if (state === 'closed' || state === 'ended') return <p className="muted">{ACTIVITY_STATES.labels[state]}。</p>;
   return (
-    <>
+    <div className="stack gap-2">
       {signup?.state === 'cancelled' && (
         <Notice tone="near">上次报名因活动取消终止；活动现在接受报名，可以重新报名。</Notice>
       )}
@@ -96,6 +96,6 @@ function OwnSignUp({ activity }: { activity: Activity }) {
         act={state === 'full' ? '报名候补' : '提交报名'}
         onSent={() => setSent(true)}
       />
-    </>
+    </div>
   );
 }
