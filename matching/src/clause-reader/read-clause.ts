@@ -23,6 +23,7 @@ import type { Finding, ReaderNames, Span } from './finding';
 import { givesIn, givesUnread, readGifts } from './gifts';
 import { gives } from './give';
 import { open } from './hints';
+import { kindsOfItems, ofKinds } from './kind-items';
 import { leadOf, leads, withoutLead } from './lead';
 import { lex } from './lex';
 import { type Lexicon, lexiconOf } from './lexicon';
@@ -70,9 +71,17 @@ class Reader {
     return !mode.asks && this.isProcedure(block) ? [] : this.all(entriesOf(block), mode);
   }
 
-  /** What stands side by side. */
+  /** What stands side by side: any of items that each name a kind of enterprise, else each of them. */
   private all(said: readonly Entry[], mode: Mode): Finding[] {
     const entries = said.flatMap((entry) => withExcepted(withoutAim(entry, this.text), this.text));
+    const kinds = kindsOfItems(entries, this.text, this.lexicon);
+    if (entries.length < 2 || !entries.every((entry, at) => 'block' in entry && kinds[at]))
+      return this.each(entries, mode);
+    const each = entries.map((entry, at) => [...kinds[at]!, ...this.item(entry, mode)]);
+    return ofKinds(entries, kinds, each);
+  }
+
+  private each(entries: readonly Entry[], mode: Mode): Finding[] {
     const carried: Carried = {};
     let found: Finding[] = [];
     const silent: Entry[] = [];
@@ -257,13 +266,15 @@ class Reader {
     const parted = isChoice && items.length === 1 ? partsOf(items[0]!, this.text) : items;
     const asks = lead.kind !== 'list' || lead.asks;
     const isAll = lead.kind === 'list' && lead.composition === 'all';
-    const each = this.items(parted, { asks, excludes }, isAll);
+    const kinds = kindsOfItems(parted, this.text, this.lexicon);
+    const each = this.items(parted, { asks, excludes }, isAll).map((found, at) => [...(kinds[at] ?? []), ...found]);
     const all = isAll ? this.together(parted, each) : each.flat();
     if (lead.kind === 'unsure')
       return each.flatMap((one, at) => (one.length > 0 ? one.map(undecided) : [open(spanOf(parted[at]!), 'words')]));
     if (isOfOthers(words, parted, all)) return all.map(undecided);
     if (TURNS_THE_MEANING.test(words)) return all.map(softened);
     if (lead.kind === 'excludes') return each.flatMap((found, at) => denied(found, this.words(spanOf(parted[at]!))));
+    if (isAll && parted.length > 1 && kinds.some((kind) => kind)) return ofKinds(parted, kinds, each);
     // 以下三项 of three are all of them
     if (lead.composition === 'all' || lead.composition === items.length) return all;
     return chosen(

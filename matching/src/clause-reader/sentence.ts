@@ -316,14 +316,17 @@ function scoped(clauses: readonly Clause[]): Clause[] {
   const isGoneOn = (at: number) =>
     clauses[at]!.state === 'stated' && clauses.slice(at + 1).every(({ join }) => join === 'and');
   let isForSome = false;
+  let whom: Clause | undefined;
   return clauses.map((clause, at) => {
-    const whom = clauses.slice(0, at).findLast(isForOthers);
     // 财务制度健全的科技企业，企业上年度…: of all who apply
     if (clause.isOwn && whom && !whom.hasNumbers && !whom.isCase) isForSome = false;
     const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
     const isWhom = at < last && !isGoneOn(at) && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
     const isSoft = clause.state === 'stated' && (isForSome || isWhom);
-    isForSome ||= isForOthers(clause) && !isGoneOn(at);
+    if (isForOthers(clause)) {
+      whom = clause;
+      isForSome ||= !isGoneOn(at);
+    }
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
   });
 }

@@ -161,6 +161,22 @@ export const CITY_FIFTEENTH: readonly Sample[] = [
     text: '申报企业必须为厦门市工业企业，且研发费用较上年为正增长。',
     conditions: [place('350200'), INDUSTRY, test(growth('rd_expense'), '>', 0)],
   },
+  {
+    text: '在本市注册并符合下列条件之一的企业：1.建筑业和采矿业：实缴注册资本不低于1亿元。2.批发零售业：实缴注册资本不低于3000万元、上一年度营业收入不低于10亿元。3.平台型：实缴注册资本不低于5000万元。',
+    place: '330100',
+    conditions: [
+      {
+        any: [
+          { all: [{ fact: 'industry', in: ['B', 'E'] }, num('paid_in_capital', '>=', 10000)] },
+          {
+            all: [{ fact: 'industry', in: ['F'] }, num('paid_in_capital', '>=', 3000), num('revenue', '>=', 100000)],
+          },
+          { all: [OPEN, num('paid_in_capital', '>=', 5000)] },
+        ],
+      },
+    ],
+    marked: ['平台型'],
+  },
   // not firm: of another, of a part, of a time, or turned
   {
     text: '由区外迁入并在本区注册的企业，其控股股东具有独立法人资格。',

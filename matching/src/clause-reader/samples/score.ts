@@ -46,27 +46,21 @@ function inYears(rest: Json): Json {
 }
 
 function canonicalGroup(rest: Json): unknown {
-  if ('all' in rest)
-    return {
-      all: sorted(
-        listed(rest.all).flatMap((part) =>
-          'all' in part ? (part.all as string[]).map((text) => JSON.parse(text)) : [part],
-        ),
-      ),
-    };
-  if ('any' in rest)
-    return {
-      any: sorted(
-        listed(rest.any).flatMap((part) =>
-          'any' in part ? (part.any as string[]).map((text) => JSON.parse(text)) : [part],
-        ),
-      ),
-    };
+  for (const kind of ['all', 'any']) if (kind in rest) return { [kind]: flatGroup(rest[kind], kind) };
   if ('some' in rest) return { some: rest.some, of: sorted(listed(rest.of)) };
   if ('sum' in rest && Array.isArray(rest.sum)) return { sum: sorted(listed(rest.sum)) };
   if ('not' in rest) return denied(canonical(rest.not) as Json);
   const all = 'notIn' in rest ? COMPLEMENTS[rest.fact as string] : undefined;
   return all && canonical({ fact: rest.fact, in: all.filter((code) => !(rest.notIn as string[]).includes(code)) });
+}
+
+/** Groups within groups of one kind are one, and what of it stays open is open once. */
+function flatGroup(parts: unknown, kind: string): string[] {
+  const texts = sorted(
+    listed(parts).flatMap((part) => (kind in part ? (part[kind] as string[]).map((text) => JSON.parse(text)) : [part])),
+  );
+  const open = JSON.stringify(canonical(OPEN));
+  return texts.filter((text, at) => text !== open || texts.indexOf(text) === at);
 }
 
 const listed = (parts: unknown): Json[] => (parts as unknown[]).map(canonical) as Json[];
