@@ -71,7 +71,7 @@ class Reader {
     return !mode.asks && this.isProcedure(block) ? [] : this.all(entriesOf(block), mode);
   }
 
-  /** What stands side by side: any of items that each name a kind of enterprise, else each of them. */
+  /** What stands side by side: one of the items where each names a kind of enterprise, else all of them. */
   private all(said: readonly Entry[], mode: Mode): Finding[] {
     const entries = said.flatMap((entry) => withExcepted(withoutAim(entry, this.text), this.text));
     const kinds = kindsOfItems(entries, this.text, this.lexicon);

@@ -368,11 +368,12 @@ export function withoutEased(text: string, sentence: Span, found: readonly Findi
   return found.some(isEased) ? words.replace(EASES, '') : words;
 }
 
-/** 在本市注册且承诺五年内不迁出: what is promised turns nothing of what stands before it. */
-function promisedFrom(text: string, { from, to }: Span): number {
+/** What a clause turns; 承诺 turns nothing of what stands before it in its clause, and all that comes after it in its sentence. */
+function turnedBy({ from, to }: Span, sentence: Span, text: string): Span {
   const words = text.slice(from, to);
   const at = words.search(PROMISES);
-  return at > 0 && !TURNS_THE_MEANING.test(words.slice(0, at)) ? from + at : from;
+  if (at < 0) return { from, to };
+  return { from: TURNS_THE_MEANING.test(words.slice(0, at)) ? from : from + at, to: sentence.to };
 }
 
 /** All that a sentence asks for and gives. */
@@ -392,6 +393,6 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const soft = clausesOf(reading.text, sentence).filter((clause) =>
     TURNS_THE_MEANING.test(lineOf(reading.text, clause).words),
   );
-  const turned = soft.map(({ from, to }) => ({ from: promisedFrom(reading.text, { from, to }), to }));
+  const turned = soft.map((clause) => turnedBy(clause, sentence, reading.text));
   return found.map((one) => (turned.some(({ from, to }) => one.from < to && one.to > from) ? softened(one) : one));
 }

@@ -177,6 +177,11 @@ export const CITY_FIFTEENTH: readonly Sample[] = [
     ],
     marked: ['平台型'],
   },
+  {
+    text: '注册资本不低于1000万元，承诺落户后三年内，年营业收入不低于1亿元。',
+    conditions: [num('registered_capital', '>=', 1000)],
+    marked: ['年营业收入不低于1亿元'],
+  },
   // not firm: of another, of a part, of a time, or turned
   {
     text: '由区外迁入并在本区注册的企业，其控股股东具有独立法人资格。',
