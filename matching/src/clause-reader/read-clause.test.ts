@@ -15,6 +15,7 @@ import { CITY_FOURTH } from './samples/city-fourth';
 import { CITY_NINTH } from './samples/city-ninth';
 import { CITY_SECOND } from './samples/city-second';
 import { CITY_SEVENTH } from './samples/city-seventh';
+import { CITY_SIXTEENTH } from './samples/city-sixteenth';
 import { CITY_SIXTH } from './samples/city-sixth';
 import { CITY_TENTH } from './samples/city-tenth';
 import { CITY_THIRD } from './samples/city-third';
@@ -71,6 +72,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWELFTH_FURTHER,
   ...CITY_THIRTEENTH,
   ...CITY_FIFTEENTH,
+  ...CITY_SIXTEENTH,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];

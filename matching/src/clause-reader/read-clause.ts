@@ -22,6 +22,7 @@ import {
 import type { Finding, ReaderNames, Span } from './finding';
 import { givesIn, givesUnread, readGifts } from './gifts';
 import { gives } from './give';
+import { apartFromOthers, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
 import { kindsOfItems, ofKinds } from './kind-items';
 import { leadOf, leads, withoutLead } from './lead';
@@ -73,7 +74,8 @@ class Reader {
 
   /** What stands side by side: one of the items where each names a kind of enterprise, else all of them. */
   private all(said: readonly Entry[], mode: Mode): Finding[] {
-    const entries = said.flatMap((entry) => withExcepted(withoutAim(entry, this.text), this.text));
+    const whole = said.flatMap((entry) => withExcepted(withoutAim(entry, this.text), this.text));
+    const entries = mode.asks ? whole : sideBySide(whole, this.reading);
     const kinds = kindsOfItems(entries, this.text, this.lexicon);
     if (entries.length < 2 || !entries.every((entry, at) => 'block' in entry && kinds[at]))
       return this.each(entries, mode);
@@ -85,6 +87,7 @@ class Reader {
     const carried: Carried = {};
     let found: Finding[] = [];
     const silent: Entry[] = [];
+    const groups: ReadEntries[] = [];
     let told = 0;
     let before = 0;
     for (let at = 0; at < entries.length; ) {
@@ -102,11 +105,13 @@ class Reader {
         ('sentence' in entry && isOfKind(this.words(entry.sentence), last, read)) ||
         this.isBesideGift(entries, at, both);
       found.push(...(isUndecided ? both.map(undecided) : both));
+      groups.push({ entries: entries.slice(at, at + taken), from: before, to: found.length });
       told += Number(read.some(({ kind }) => kind !== 'amount'));
       if (read.length === 0) silent.push(...this.itemAt(entries, at));
       at += taken;
     }
-    return withSilent(areGrades(entries, this.text) ? found.map(undecided) : found, silent, told);
+    const all = areGrades(entries, this.text) ? found.map(undecided) : apartFromOthers(found, groups, this.reading);
+    return withSilent(all, silent, told);
   }
 
   /** …；或…: which of its parts goes with which before it is not said. */

@@ -1,5 +1,6 @@
 import { factsIn, isNumber, joined } from './alternatives';
-import { areOfKinds, isBoundForKind, withoutAnother } from './another';
+import { withoutAnother } from './another';
+import { apart, isOneGift } from './apart';
 import { lineOf } from './characters';
 import { type Clause, type Reading, readClause, trimmed } from './clause';
 import { easedFor } from './eased';
@@ -196,6 +197,9 @@ const isByPart = (words: string, isBefore: boolean): boolean =>
     ? BY_PARTS_BEFORE.test(words)
     : (BY_PARTS.test(words) && !DURATION.test(words) && !PAID_LATER.test(words)) || LIMIT.test(words);
 
+/** 博士研究生，全日制本科毕业生，分别给予…: each of them is for others. */
+const PERSONS = /(?:[生工师士者]|人才|人员)$/u;
+
 /** 当年研发投入 500 万元以上的，按研发投入的 10%: of that year, which the share does not say. */
 const isOfUnsureYear = ({ gift }: Clause, clauses: readonly Clause[]): boolean =>
   gift?.part !== undefined &&
@@ -211,6 +215,12 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   );
   if (isInSteps && clauses.some((clause) => SUMS.test(wordsOf(clause)) && clause.state !== 'gift'))
     return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
+  if (isInSteps && clauses.some((clause) => clause.state !== 'stated' && PERSONS.test(wordsOf(clause))))
+    return clauses.map((clause) =>
+      clause.state === 'stated' && PERSONS.test(wordsOf(clause))
+        ? { ...clause, findings: clause.findings.map(undecided) }
+        : clause,
+    );
   const isVaried = ({ findings, ...clause }: Clause) =>
     VARIES.test(lineOf(text, clause).words) && !findings.some(({ kind }) => kind === 'amount');
   if (clauses.some(isVaried)) return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
@@ -246,58 +256,6 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   });
 }
 
-/** 工业企业 3000 万元以上: the bound is for those alone when another clause has one for others. */
-const isForKind = ({ findings: [first, second] }: Clause): boolean =>
-  first?.kind === 'condition' && 'in' in first.condition && second !== undefined && isNumber(second);
-
-/** A title or a code, and a bound after it that has no name of its own or one that stands before. */
-const isOfKind = ([first, ...rest]: readonly Finding[]): boolean =>
-  first?.kind === 'condition' && ('in' in first.condition || 'title' in first.condition) && rest.some(isNumber);
-
-/** The unit of the last figure of some words; nothing where it is none of these. */
-const unitIn = (words: string): string =>
-  /\d[\d.]*(%|[万亿]?元|人|件|项|年|个月|岁)[^\d]*$/u.exec(words)?.[1]?.replace(/[万亿]/u, '') ?? '';
-
-function apart(clauses: readonly Clause[], text: string): Clause[] {
-  // the bound of all stands beside that of some
-  const forSome = clauses.filter(({ isForSome }) => isForSome).map((clause) => unitIn(lineOf(text, clause).words));
-  if (forSome.length > 0)
-    return clauses.map((clause) =>
-      clause.hasNumbers && (forSome.includes('') || forSome.includes(unitIn(lineOf(text, clause).words)))
-        ? { ...clause, findings: clause.findings.map(softened) }
-        : clause,
-    );
-  // 200 万元以上，其中高新技术企业为 100 万元以上: another bound for some
-  const isBelow = (clause: Clause) =>
-    lineOf(text, clause).words.startsWith('其中') && isOfKind(clause.findings) && clause.state === 'stated';
-  if (clauses.some(isBelow))
-    return clauses.map((clause) =>
-      clause.hasNumbers ? { ...clause, findings: clause.findings.map(softened) } : clause,
-    );
-  // 2000 万元以上，软件企业可为 500 万元以上
-  const alone = clauses
-    .filter(({ state }) => state === 'open')
-    .map((clause) => lineOf(text, clause).words)
-    .filter(isBoundForKind)
-    .map(unitIn);
-  if (alone.length > 0)
-    return clauses.map((clause) =>
-      clause.hasNumbers && alone.includes(unitIn(lineOf(text, clause).words))
-        ? { ...clause, findings: clause.findings.map(undecided) }
-        : clause,
-    );
-  // with one gift another bound is one more, unless it says for whom it is
-  const isOther = (clause: Clause) => !isOneGift(clauses) || /(?:企业|单位)./u.test(lineOf(text, clause).words);
-  const rivals = clauses.filter(
-    (clause) => isForKind(clause) || (clause.state === 'open' && clause.hasNumbers && isOther(clause)),
-  );
-  const ofKinds = clauses.filter(({ hasNumbers }) => hasNumbers).map((clause) => lineOf(text, clause).words);
-  if (!clauses.some(({ state }) => state === 'gift') && areOfKinds(ofKinds))
-    return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(undecided) }));
-  if (rivals.length < 2) return [...clauses];
-  return clauses.map((clause) => (isForKind(clause) ? { ...clause, findings: clause.findings.map(softened) } : clause));
-}
-
 /** Whom a clause is for is said by the one before it: then it holds for those alone. */
 function scoped(clauses: readonly Clause[]): Clause[] {
   // with one gift whom it is for is what is asked
@@ -329,14 +287,6 @@ function scoped(clauses: readonly Clause[]): Clause[] {
     }
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
   });
-}
-
-/** Whether all that is asked stands before the one thing that is given. */
-function isOneGift(clauses: readonly Clause[]): boolean {
-  const isEnd = ({ state, isVerdict }: Clause) => state === 'gift' || isVerdict === true;
-  const gifts = clauses.filter(isEnd);
-  const at = clauses.findIndex(isEnd);
-  return gifts.length === 1 && clauses.slice(at + 1).every(({ state }) => state !== 'stated');
 }
 
 /** What clauses ask for together. */

@@ -1,0 +1,89 @@
+import { isNumber } from './alternatives';
+import { areOfKinds, isBoundForKind } from './another';
+import { lineOf } from './characters';
+import type { Clause } from './clause';
+import type { Finding } from './finding';
+import { softened, undecided } from './undecided';
+
+/** Whether all that is asked stands before the one thing that is given. */
+export function isOneGift(clauses: readonly Clause[]): boolean {
+  const isEnd = ({ state, isVerdict }: Clause) => state === 'gift' || isVerdict === true;
+  const gifts = clauses.filter(isEnd);
+  const at = clauses.findIndex(isEnd);
+  return gifts.length === 1 && clauses.slice(at + 1).every(({ state }) => state !== 'stated');
+}
+
+/** 工业企业 3000 万元以上: the bound is for those alone when another clause has one for others. */
+const isForKind = ({ findings: [first, second] }: Clause): boolean =>
+  first?.kind === 'condition' && 'in' in first.condition && second !== undefined && isNumber(second);
+
+/** A title or a code, and a bound after it that has no name of its own or one that stands before. */
+const isOfKind = ([first, ...rest]: readonly Finding[]): boolean =>
+  first?.kind === 'condition' && ('in' in first.condition || 'title' in first.condition) && rest.some(isNumber);
+
+/** The unit of the last figure of some words; nothing where it is none of these. */
+const unitIn = (words: string): string =>
+  /\d[\d.]*(%|[万亿]?元|人|件|项|年|个月|岁)[^\d]*$/u.exec(words)?.[1]?.replace(/[万亿]/u, '') ?? '';
+
+/** 1 亿元以上(其中，全球前三的企业，收入应达到 0.5 亿元以上): what is asked of some alone. */
+function belowIn(clauses: readonly Clause[], text: string): Clause[] {
+  const wordsOf = (clause: Clause) => lineOf(text, clause).words;
+  const among = clauses.findIndex((clause) => wordsOf(clause).startsWith('其中'));
+  const below = among < 0 ? [] : clauses.slice(among);
+  const namesSome = below.some((clause) => /(?:企业|单位|机构)/u.test(wordsOf(clause)));
+  const [whom, ...more] = below.filter(({ state }) => state !== 'empty');
+  if (whom?.describes && namesSome && more.some(({ hasNumbers }) => hasNumbers)) return [whom, ...more];
+  const isUnread = namesSome && below.some(isOpen);
+  return below.filter(({ hasNumbers, findings }) => hasNumbers && (isOfKind(findings) || isUnread));
+}
+
+const isOpen = ({ findings }: Clause): boolean => findings.some(({ kind }) => kind === 'open');
+
+/** 其中硕士以上学历的占比 20%: of what is counted, nothing is asked by itself. */
+const isOfCounted = (clause: Clause, text: string): boolean =>
+  isOpen(clause) && clause.findings.length > 1 && lineOf(text, clause).words.startsWith('其中');
+
+/** Bounds of kinds of enterprises side by side, and of all beside those of some: none of them is asked of all. */
+export function apart(said: readonly Clause[], text: string): Clause[] {
+  const clauses = said.map((clause) =>
+    isOfCounted(clause, text) ? { ...clause, findings: clause.findings.map(undecided) } : clause,
+  );
+  // the bound of all stands beside that of some
+  const forSome = clauses.filter(({ isForSome }) => isForSome).map((clause) => unitIn(lineOf(text, clause).words));
+  if (forSome.length > 0)
+    return clauses.map((clause) =>
+      clause.hasNumbers && (forSome.includes('') || forSome.includes(unitIn(lineOf(text, clause).words)))
+        ? { ...clause, findings: clause.findings.map(softened) }
+        : clause,
+    );
+  const below = belowIn(clauses, text);
+  const units = below.flatMap((clause) => (clause.hasNumbers ? [unitIn(lineOf(text, clause).words)] : []));
+  if (below.length > 0)
+    return clauses.map((clause) =>
+      below.includes(clause) || (clause.hasNumbers && units.includes(unitIn(lineOf(text, clause).words)))
+        ? { ...clause, findings: clause.findings.map(softened) }
+        : clause,
+    );
+  // 2000 万元以上，软件企业可为 500 万元以上
+  const alone = clauses
+    .filter(({ state }) => state === 'open')
+    .map((clause) => lineOf(text, clause).words)
+    .filter(isBoundForKind)
+    .map(unitIn);
+  if (alone.length > 0)
+    return clauses.map((clause) =>
+      clause.hasNumbers && alone.includes(unitIn(lineOf(text, clause).words))
+        ? { ...clause, findings: clause.findings.map(undecided) }
+        : clause,
+    );
+  // with one gift another bound is one more, unless it says for whom it is
+  const isOther = (clause: Clause) => !isOneGift(clauses) || /(?:企业|单位)./u.test(lineOf(text, clause).words);
+  const rivals = clauses.filter(
+    (clause) => isForKind(clause) || (clause.state === 'open' && clause.hasNumbers && isOther(clause)),
+  );
+  const ofKinds = clauses.filter(({ hasNumbers }) => hasNumbers).map((clause) => lineOf(text, clause).words);
+  if (!clauses.some(({ state }) => state === 'gift') && areOfKinds(ofKinds))
+    return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(undecided) }));
+  if (rivals.length < 2) return clauses;
+  return clauses.map((clause) => (isForKind(clause) ? { ...clause, findings: clause.findings.map(softened) } : clause));
+}
