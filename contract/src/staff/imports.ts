@@ -112,6 +112,12 @@ export const importStart = staffWrite('imports', '/api/console/import_start', {
   output: Begun,
 });
 
+export const importTemplate = staffRead('imports', '/api/console/import_template', {
+  summary: 'The link of an .xlsx to fill in for the import of a kind: its columns, and what each of them is',
+  input: Type.Object({ kind }),
+  output: Type.Object({ url: Type.String() }),
+});
+
 export const importExport = staffRead('imports', '/api/console/import_export', {
   summary: 'All of a kind as the link of a file that an import reads again: taken home, changed and brought back',
   input: Type.Object({ kind: oneOf(EXPORTED_KINDS), form: Type.Union([Type.Literal('xlsx'), Type.Literal('json')]) }),

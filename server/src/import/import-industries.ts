@@ -8,12 +8,13 @@ import type { ImportRun, RunRow } from './import-run';
 import { readRows } from './read-file';
 import { FileReport, type ReportRow, type RowSink } from './report';
 
-const COLUMNS = {
-  code: ['code', '代码', '行业代码', '分类代码'],
-  level: ['level', '级别', '层级', '层次'],
-  name: ['name', '名称', '行业名称', '类别名称', '类别'],
+/** The columns of a file of industries by their names. */
+export const INDUSTRY_COLUMNS = {
+  code: ['代码', 'code', '行业代码', '分类代码'],
+  level: ['级别', 'level', '层级', '层次'],
+  name: ['名称', 'name', '行业名称', '类别名称', '类别'],
 } as const;
-const KNOWN = new Set<string>(Object.values(COLUMNS).flat());
+const KNOWN = new Set<string>(Object.values(INDUSTRY_COLUMNS).flat());
 const EXAMPLE = '代码、级别、名称';
 
 interface Options {
@@ -53,9 +54,9 @@ export async function importIndustries(sql: postgres.Sql, path: string, options:
   return report;
 }
 
-const text = ({ cells }: SourceRow, column: keyof typeof COLUMNS): string => {
+const text = ({ cells }: SourceRow, column: keyof typeof INDUSTRY_COLUMNS): string => {
   const header = Object.keys(cells).find((name) =>
-    (COLUMNS[column] as readonly string[]).includes(name.trim().toLowerCase()),
+    (INDUSTRY_COLUMNS[column] as readonly string[]).includes(name.trim().toLowerCase()),
   );
   return String((header && cells[header]) ?? '').trim();
 };

@@ -107,6 +107,25 @@ export class RecordSheet {
     return known?.field === 'credit_code' ? known : undefined;
   }
 
+  /** The columns of such a sheet: whose a row is, the fields of its kind, and where it comes from. */
+  get columns(): { name: string; needed: boolean; also: string[] }[] {
+    const own = this.fields.map(([, { label, names = '', required = false }]) => ({
+      ...{ name: label, needed: required, also: names.split(' ').filter(Boolean) },
+    }));
+    const whose = [
+      { name: '企业名称', needed: true, also: [] },
+      { name: '统一社会信用代码', needed: false, also: ['信用代码'] },
+    ];
+    return [...whose, ...own, { name: '来源', needed: false, also: [] }, { name: '数据日期', needed: false, also: [] }];
+  }
+
+  /** Whether columns of these names tell whose a record of the kind is, and all that it cannot be without. */
+  isOf(headers: readonly string[]): boolean {
+    const told = new Set(headers.map((header) => this.mapping.fieldName(header)));
+    const isOfOne = told.has('company') || told.has('credit_code');
+    return isOfOne && this.fields.every(([field, { required }]) => !required || told.has(field));
+  }
+
   /** The columns that such a sheet should have, in words. */
   get example(): string {
     const needed = this.fields.filter(([, { required }]) => required).map(([, { label }]) => label);

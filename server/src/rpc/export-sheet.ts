@@ -5,7 +5,7 @@ import type { SheetSources } from '../sheet/write-sheets';
 import type { Context } from './context';
 
 /** What a handler's context knows of who exports. */
-type Exporting = Pick<Context<'public'>, 'services' | 'caller' | 'now' | 'today' | 'deadline'>;
+export type Exporting = Pick<Context<'public'>, 'services' | 'caller' | 'now' | 'today' | 'deadline'>;
 
 export interface ExportedSheet extends SheetSource {
   /** Sheets after the first, such as notes. */

@@ -2,12 +2,16 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nameOf } from '@zhice/contract/fields';
+import { RECORD_KEYS, RECORD_KINDS } from '@zhice/contract/public-record/kinds';
 import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
 import { KINDS as ENTRIES } from '../../domains/catalogue';
 import type { ImportKind } from '../columns';
 import { CATALOGUE_KINDS } from '../import-catalogue';
-import { Mapping } from '../mapping';
+import { INDUSTRY_COLUMNS } from '../import-industries';
+import { ZONE_COLUMNS } from '../import-zones';
+import { type ColumnMapping, Mapping } from '../mapping';
 import { readRows } from '../read-file';
+import { RecordSheet } from '../read-record';
 
 const KINDS: readonly ImportKind[] = ['documents', 'items', 'enterprises'];
 /** Columns by which one kind is told from the others. */
@@ -16,6 +20,15 @@ const MARKS: Record<ImportKind, readonly string[]> = {
   items: ['conditions', 'closes_on', 'window', 'materials', 'amount_max', 'audience', 'benefits'],
   enterprises: ['credit_code', 'stock_code', 'registered_on', 'industry', 'list_date'],
 };
+
+/** Public records are told by all that none of them can be without; a list of enterprises may name such things too. */
+const RECORDS = RECORD_KEYS.map((key) => ({ kind: RECORD_KINDS[key].imported, sheet: new RecordSheet(key, '') }));
+const OF_ENTERPRISES: readonly string[] = ['stock_code', 'registered_on', 'industry', 'list_date'];
+/** Sheets that have all the needed ones of these columns, and no others. */
+const SHORT = [
+  { kind: 'zones', columns: ZONE_COLUMNS, needed: [ZONE_COLUMNS.name, ZONE_COLUMNS.kind, ZONE_COLUMNS.areas] },
+  { kind: 'industries', columns: INDUSTRY_COLUMNS, needed: Object.values(INDUSTRY_COLUMNS) },
+] as const;
 
 /** Columns of what is kept by a key of its own, by their names and words; no other kind has the first. */
 const KEYS = ['键', 'key'];
@@ -41,7 +54,9 @@ export async function guessKind(stored: string, name: string): Promise<ImportedK
 async function headersOf(path: string): Promise<string[]> {
   const mappings = KINDS.map((kind) => new Mapping(kind));
   const isKnown = (name: string) =>
-    mappings.some((one) => one.isKnown(name)) || CATALOGUE.some(({ names }) => names.has(name));
+    mappings.some((one) => one.isKnown(name)) ||
+    CATALOGUE.some(({ names }) => names.has(name)) ||
+    RECORDS.some(({ sheet }) => sheet.mapping.isKnown(name));
   const knows = (names: string[]) => names.filter((name) => name && isKnown(name)).length;
   for await (const row of readRows(path, { knows, isMoney: () => false, example: '标题' }))
     return Object.keys(row.cells);
@@ -54,12 +69,27 @@ function kindOf(headers: string[]): ImportedKind {
       CATALOGUE.map(({ kind, names }) => ({ kind, score: headers.filter((name) => names.has(name)).length })),
     );
   }
-  const scores = KINDS.map((kind) => {
+  const marks = (kind: ImportKind, fields: readonly string[]) => {
     const mapping = new Mapping(kind);
-    const marks = MARKS[kind].filter((field) => mapping.has(headers, field)).length;
-    return { kind, score: marks * 100 + headers.filter((header) => mapping.isKnown(header)).length };
+    return fields.filter((field) => mapping.has([...headers], field)).length;
+  };
+  const known = (mapping: ColumnMapping) => headers.filter((one) => mapping.isKnown(one)).length;
+  const records = RECORDS.filter(({ sheet }) => sheet.isOf(headers));
+  if (records.length > 0 && marks('enterprises', OF_ENTERPRISES) < 2)
+    return best(records.map(({ kind, sheet }) => ({ kind, score: known(sheet.mapping) })));
+  const short = SHORT.find(({ columns, needed }) => {
+    const names: readonly string[] = Object.values(columns).flat();
+    return (
+      headers.every((one) => names.includes(one)) && needed.every((some) => some.some((one) => headers.includes(one)))
+    );
   });
-  return best(scores);
+  if (short) return short.kind;
+  return best(
+    KINDS.map((kind) => {
+      const mapping = new Mapping(kind);
+      return { kind, score: marks(kind, MARKS[kind]) * 100 + known(mapping) };
+    }),
+  );
 }
 
 /** The kind with the highest score, the first of several. */

@@ -123,7 +123,7 @@ it('a sheet of what is kept by keys is recognised as it was written out, and eac
 });
 
 it('a file that cannot be used says why, and can be read as something else', async () => {
-  const id = await upload('代码.csv', '代码,级别,名称\n3911,4,计算机整机制造\n');
+  const id = await upload('代码.csv', '代码,级别,名称,备注\n3911,4,计算机整机制造,\n');
   expect(await look(id)).toMatchObject({ state: 'failed', startable: true });
   await app.ask('/api/console/import_check', { id, kind: 'industries' }, clerk);
   expect(counts(await look(id))).toEqual({ created: 1 });

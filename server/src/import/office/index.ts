@@ -27,6 +27,7 @@ import { FACT } from '../mapping';
 import { OUTCOMES, type RowOutcome } from '../report';
 import { previewUndo } from '../undo-run';
 import { guessKind } from './guess-kind';
+import { importTemplate } from './import-template';
 import { findOrder, idRow, moveOrder, orderSource, orderState, type StoredOrder, staffName } from './order.queries';
 
 type Asking = Context<'staff:imports'>;
@@ -142,6 +143,8 @@ export const importOfficeHandlers = {
     subject(`import ${id}`, { 文件: order.files.join('、'), 内容: IMPORT_KINDS.labels[order.kind] });
     return beginAfter(context, order, 'import');
   },
+
+  '/api/console/import_template': async (context, { kind }) => ({ url: await importTemplate(context, kind) }),
 
   '/api/console/import_export': async ({ db, services, caller, now, today, deadline }, { kind, form }) => {
     if (!caller) throw new Refusal('not_signed_in');

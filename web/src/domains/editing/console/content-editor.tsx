@@ -123,6 +123,7 @@ interface PartProps {
 
 /** Where a row stands, and who wrote on it last. */
 function Standing({ kind, row }: Pick<PartProps, 'kind' | 'row'>) {
+  if (row.version === 0) return <p className="muted small">还没有填写</p>;
   return (
     <div className="row wrap gap-1">
       {(kind.publishing || row.deleted) && <StateTag row={row} />}

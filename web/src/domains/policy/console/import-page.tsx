@@ -70,7 +70,6 @@ export function ImportPage() {
         <>
           <ConsoleHead note={<Link to="/imports">返回导入列表</Link>} acts={<Acts order={opened} />} />
           <Standing order={opened} />
-          {opened.startable && <ImportSettings key={`${opened.kind} ${opened.columns.length}`} order={opened} />}
           {opened.told.length > 0 && (
             <TitledSection id="import-told" title={isOver(opened) ? '报告' : '试运行报告'} className="mb-3">
               {opened.told.map((line, at) => (
@@ -81,6 +80,7 @@ export function ImportPage() {
               ))}
             </TitledSection>
           )}
+          {opened.startable && <ImportSettings key={`${opened.kind} ${opened.columns.length}`} order={opened} />}
           {!busy && <Rows order={opened} list={list} />}
         </>
       )}

@@ -1,5 +1,11 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { EXPORTED_KINDS, type ExportedKind, IMPORT_KINDS, IMPORT_STATES } from '@zhice/contract/staff/import-kinds';
+import {
+  EXPORTED_KINDS,
+  type ExportedKind,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type ImportedKind,
+} from '@zhice/contract/staff/import-kinds';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useListState, wordPart } from '../../../app/list-state';
@@ -40,7 +46,12 @@ export function ImportsPage() {
       input={{ kind, state }}
       search="文件名、操作人"
       note={<Upload />}
-      below={<TakeHome />}
+      below={
+        <>
+          <Templates />
+          <TakeHome />
+        </>
+      }
       columns={COLUMNS}
       rowName={({ files }) => files.join('、')}
       filters={
@@ -102,6 +113,27 @@ function Upload() {
         </span>
       )}
     </span>
+  );
+}
+
+/** An empty sheet of a kind, to be filled in. */
+function Templates() {
+  const [kind, setKind] = useState<ImportedKind>('enterprises');
+  const sheet = useAction('/api/console/import_template', { onDone: ({ url }) => saveLink(url) });
+  return (
+    <Disclosure summary="下载导入模板">
+      <div className="row wrap gap-1">
+        <Select
+          aria-label="模板的内容"
+          value={kind}
+          onChange={(value) => setKind(IMPORT_KINDS.find((one) => one === value) ?? kind)}
+          options={IMPORT_KINDS.map((value) => ({ value, label: IMPORT_KINDS.labels[value] }))}
+        />
+        <Button icon="download" loading={sheet.isPending} onClick={() => sheet.mutate({ kind })}>
+          空表和填写说明（.xlsx）
+        </Button>
+      </div>
+    </Disclosure>
   );
 }
 

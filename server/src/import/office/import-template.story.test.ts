@@ -1,0 +1,28 @@
+import { IMPORT_KINDS } from '@zhice/contract/staff/import-kinds';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app';
+import { exportedRows } from '../../../test/factories/exported';
+import { type MadeStaff, makeStaff } from '../../../test/factories/staff';
+import { sendUpload } from '../../../test/factories/upload';
+
+let app: TestApp;
+let clerk: MadeStaff;
+beforeAll(async () => {
+  app = await testApp();
+  clerk = await makeStaff(app, { permissions: ['imports'] });
+});
+
+describe.each([...IMPORT_KINDS])('an empty sheet of %s', (kind) => {
+  it('is recognised when it is filled in, and none of its columns is of no use', async () => {
+    const { url } = await app.ask('/api/console/import_template', { kind }, clerk);
+    const [headers = []] = await exportedRows(app, url);
+    expect(new Set(headers).size).toBe(headers.length);
+    const csv = Buffer.from(`${headers.join()}\n${headers.map(() => '1').join()}\n`);
+    const path = '/api/console/import_upload' as '/api/console/upload';
+    const { body } = await sendUpload(app, clerk.token, `${kind}.csv`, csv, path);
+    await app.portal.services.importOffice.idle();
+    const tried = await app.ask('/api/console/import', { id: body.data.id }, clerk);
+    expect(tried.kind).toBe(kind);
+    expect([...tried.told, tried.message].join()).not.toContain('没有用到的列');
+  });
+});
