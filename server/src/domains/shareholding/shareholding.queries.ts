@@ -35,6 +35,8 @@ async function readSheets(db: Db, rows: Fragment, most: number): Promise<Sheet[]
 export interface Neighbourhood extends Register {
   /** There are more rows than a call reads. */
   isCut: boolean;
+  /** Whether somebody was looked up on the way: e and the place of an enterprise, or c and a code. */
+  hasMet(key: string): boolean;
 }
 
 /** What is read already, and who of it has a page in the library. */
@@ -79,12 +81,17 @@ class Reading {
       select id, name, credit_code from enterprise where credit_code = any(${freshCodes}::text[]) and approved_at is not null`;
     for (const { id, name, credit_code } of rows) {
       this.names.set(id, name);
-      if (credit_code) this.#codes.set(credit_code, id);
+      this.#asked.ids.add(id);
+      if (!credit_code) continue;
+      this.#codes.set(credit_code, id);
+      this.#asked.codes.add(credit_code);
     }
   }
 
   result(sheets: readonly Sheet[]): Neighbourhood {
-    return { ...registerOf(sheets, { names: this.names, codes: this.#codes }), isCut: this.isCut };
+    const { ids, codes } = this.#asked;
+    const hasMet = (key: string) => (key.startsWith('e') ? ids.has(Number(key.slice(1))) : codes.has(key.slice(1)));
+    return { ...registerOf(sheets, { names: this.names, codes: this.#codes }), isCut: this.isCut, hasMet };
   }
 
   #heldAre(front: readonly number[]): Fragment {
