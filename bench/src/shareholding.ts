@@ -7,9 +7,12 @@ import { type BenchRow, measure, percentile } from './row';
 
 const EDGES = Number(process.env.SHAREHOLDING_EDGES ?? 100_000);
 const TIMES = 30;
+const WARM = 5;
 /** A company with all edges on one level, one with a tenth on each of several, and what both hold in circles. */
 const WIDE = 1;
 const DEEP = 2;
+/** Of what the third holds, an enterprise that nobody above the others is met by. */
+const ELSEWHERE = 4 + EDGES / 10;
 
 /** Trees, control and groups of a company with 100,000 holdings around it. */
 export async function run(): Promise<BenchRow[]> {
@@ -24,14 +27,20 @@ export async function run(): Promise<BenchRow[]> {
     const bare = await measure(TIMES, 8, () => bareEdges(sql));
     const rows: BenchRow[] = [];
     const add = (name: string, ours: number[]) => rows.push(...rowsOf(name, ours, bare));
-    const forgotten = async (path: string, input: object) =>
-      measure(TIMES, 3, async () => {
-        // what is kept of any holdings is old by it
-        await sql`insert into holdings_change default values`;
-        await post(`${portal.url}/api/portal/shareholding_${path}`, token, input);
-      });
-    add('tree up, all direct, read anew', await forgotten('tree', { enterprise_id: WIDE }));
-    add('tree up, six levels, read anew', await forgotten('tree', { enterprise_id: DEEP, levels: 6 }));
+    const after = async (change: (n: number) => PromiseLike<unknown>, input: object) => {
+      const spent: number[] = [];
+      for (let n = 0; n < TIMES + WARM; n++) {
+        await change(n);
+        spent.push(...(await measure(1, 0, () => post(`${portal.url}/api/portal/shareholding_tree`, token, input))));
+      }
+      return spent.slice(WARM);
+    };
+    for (const [name, enterprise_id] of Object.entries({ 'all direct': WIDE, 'six levels': DEEP })) {
+      const tree = { enterprise_id, levels: 6 };
+      add(`tree up, ${name}, first reading`, await after(() => forgetAll(sql), tree));
+      add(`tree up, ${name}, after a change of its own`, await after((n) => changeOf(sql, enterprise_id, n), tree));
+      add(`tree up, ${name}, after a change elsewhere`, await after((n) => changeOf(sql, ELSEWHERE, n), tree));
+    }
     add('tree up, all direct', await ask('tree', { enterprise_id: WIDE }));
     add('control, all direct', await ask('control', { enterprise_id: WIDE }));
     add('tree up, six levels', await ask('tree', { enterprise_id: DEEP, levels: 6 }));
@@ -76,6 +85,14 @@ async function layers(sql: postgres.Sql, { root, first, fifth, up }: Layers): Pr
     select distinct on (1, 2) ${up ? near : far}, ${up ? far : near}, '登记名称', 'enterprise', 0.04, '登记系统', '2026-03-31'::date
     from generate_series(1, 5) l, generate_series(0, ${fifth - 1}::int) n`;
 }
+
+/** As if a process had read nothing yet: a change that does not say whom it touches. */
+const forgetAll = (sql: postgres.Sql) => sql`insert into holdings_change default values`;
+
+/** One holder of an enterprise has another share from now on. */
+const changeOf = (sql: postgres.Sql, enterprise: number, n: number) =>
+  sql`update shareholding set share = ${(n + 1) / 1000}
+    where id = (select min(id) from shareholding where enterprise_id = ${enterprise})`;
 
 /** What the edges alone cost, read by an index without names, shares worked out and HTTP. */
 const bareEdges = (sql: postgres.Sql) =>

@@ -1,4 +1,5 @@
 import type { HolderKind } from '@zhice/contract/shareholding/enumerations';
+import { Namesakes } from './namesakes';
 import { type Edge, type Holdings, holdingsOf, type Told } from './ownership.rules';
 
 /** Who holds, as a row says: the place of an enterprise in the library; a number with the name; a name alone. */
@@ -69,42 +70,43 @@ class Making {
   readonly #enterprises = new Map<number, number>();
   readonly #numbers = new Map<string, number>();
   readonly #edges: Written[] = [];
-  /** The last edge of each who may stand in several entries. */
-  readonly #last: (Written | undefined)[] = [];
+  /** The last edge of each who may stand in several entries, by place. */
+  readonly #last: (Written | undefined)[];
 
   constructor(private readonly library: Library) {
     for (const [enterpriseId, name] of library.names) {
-      const owner: Owner = { ...NOBODY, enterpriseId, name, kind: 'enterprise' };
+      const owner: Owner = { enterpriseId, name, kind: 'enterprise', numbered: null, entry: null };
       this.#enterprises.set(enterpriseId, this.#owners.push(owner) - 1);
     }
+    this.#last = new Array(this.#owners.length);
   }
 
   /** Adds the sheets of one enterprise, the newest first. */
   add(entry: readonly Sheet[]): void {
     const held = this.#enterprises.get(entry[0]!.enterprise)!;
-    const namesakes = new Map<HolderKind, Map<string, Written>>();
+    const named = new Map<HolderKind, Named>();
     for (const sheet of entry) {
-      const ofKind = namesakes.get(sheet.kind) ?? new Map<string, Written>();
-      namesakes.set(sheet.kind, ofKind);
+      const ofKind = named.get(sheet.kind) ?? { names: new Namesakes(), edges: [] };
+      named.set(sheet.kind, ofKind);
       this.#addSheet(sheet, held, ofKind);
     }
   }
 
-  #addSheet(sheet: Sheet, held: number, namesakes: Map<string, Written>): void {
+  #addSheet(sheet: Sheet, held: number, named: Named): void {
     const told: Told = { source: sheet.source, source_on: sheet.source_on };
     for (let at = 0; at < sheet.ids.length; at++) {
-      const [who, share, row] = [sheet.holders[at]!, sheet.shares[at]!, sheet.ids[at]!];
+      const who = sheet.holders[at]!;
       const isNamed = typeof who === 'string';
-      const known = isNamed ? -1 : this.#placeOf(who, sheet);
-      const before = isNamed ? namesakes.get(who) : this.#last[known];
+      const place = isNamed ? named.names.numberOf(who) : this.#placeOf(who, sheet);
+      const last = isNamed ? named.edges : this.#last;
+      const before = last[place];
       if (before?.held === held && who !== '') {
-        addPart(before, share, row, told);
+        addPart(before, sheet.shares[at]!, sheet.ids[at]!, told);
         continue;
       }
-      const holder = isNamed ? this.#addNamed(who, sheet) : known;
-      const edge: Written = { holder, held, share, row, told };
-      if (isNamed) namesakes.set(who, edge);
-      else this.#last[known] = edge;
+      const holder = isNamed ? this.#addNamed(who, sheet) : place;
+      const edge: Written = { holder, held, share: sheet.shares[at]!, row: sheet.ids[at]!, told };
+      last[place] = edge;
       this.#edges.push(edge);
     }
   }
@@ -121,7 +123,8 @@ class Making {
     if (enterprise !== undefined) return this.#enterprises.get(enterprise)!;
     const numbered = { code, source: kind === 'person' ? source : null };
     const key = numberKey(numbered);
-    const place = this.#numbers.get(key) ?? this.#owners.push({ ...NOBODY, name, kind, numbered }) - 1;
+    const place =
+      this.#numbers.get(key) ?? this.#owners.push({ enterpriseId: null, name, kind, numbered, entry: null }) - 1;
     this.#numbers.set(key, place);
     return place;
   }
@@ -132,7 +135,12 @@ class Making {
   }
 }
 
-const NOBODY = { enterpriseId: null, numbered: null, entry: null };
+/** Who stands by name alone in one entry, with the last edge of each. */
+interface Named {
+  names: Namesakes;
+  edges: (Written | undefined)[];
+}
+
 type Written = Edge & { row: number; told: Told };
 
 const numberKey = ({ code, source }: Numbered): string => (source === null ? code : `${source}|${code}`);

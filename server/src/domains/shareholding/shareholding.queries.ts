@@ -23,11 +23,11 @@ export const findHeld = (db: Db, id: number) =>
  */
 async function readSheets(db: Db, rows: Fragment, most: number): Promise<Sheet[]> {
   const text = await onlyValue<string>(db`
-    select string_agg(enterprise_id || ${CELL} || holder_kind || ${CELL} || source_on || ${CELL} ||
-      replace(source, ${CELL}, '') || ${CELL} || id || ${CELL} || coalesce(share::text, '') || ${CELL} ||
+    select string_agg(concat_ws(${CELL}, enterprise_id, holder_kind, source_on, replace(source, ${CELL}, ''),
+      id, coalesce(share::text, ''),
       case when holder_id is not null then '2' || holder_id
         when holder_code <> '' then '1' || replace(holder_code, ${CELL}, '') || ${CODE} || replace(holder_name, ${CELL}, '')
-        else '0' || replace(holder_name, ${CELL}, '') end, ${CELL})
+        else '0' || replace(holder_name, ${CELL}, '') end), ${CELL})
     from (${rows} limit ${most}) s`);
   return sheetsIn(text ?? '');
 }
@@ -61,12 +61,8 @@ class Reading {
       this.#rows += count;
       this.isCut = count === most;
       const sheets = await this.#told(read);
-      all.push(...sheets);
-      const reached = sheets.flatMap(({ enterprise, kind, holders }) =>
-        direction === 'up' ? holders.flatMap((who) => this.#placeOf(who, kind) ?? []) : [enterprise],
-      );
-      front = [...new Set(reached)].filter((id) => !seen.has(id));
-      for (const id of front) seen.add(id);
+      for (const sheet of sheets) all.push(sheet);
+      front = fresh(this.#reachedBy(sheets, direction), seen);
     }
     return all;
   }
@@ -133,6 +129,18 @@ class Reading {
       ...sheet,
       holders: sheet.holders.map((who, at) => (isPageless(who) ? (words.get(sheet.ids[at]!) ?? '') : who)),
     }));
+  }
+
+  /** The enterprises of the library where a next level begins. */
+  *#reachedBy(sheets: readonly Sheet[], direction: Direction): Iterable<number> {
+    for (const { enterprise, kind, holders } of sheets) {
+      if (direction === 'down') yield enterprise;
+      else
+        for (const who of holders) {
+          const place = this.#placeOf(who, kind);
+          if (place !== undefined) yield place;
+        }
+    }
   }
 
   #placeOf(who: Holder, kind: Sheet['kind']): number | undefined {
