@@ -4,7 +4,7 @@ import { contentKind } from '../editing/content-kind';
 export const ACTIVITY = contentKind({
   key: 'activity',
   name: '活动',
-  note: '培训、宣讲和对接活动，发布后出现在门户的活动页。改时间或地点，报名的人会收到通知。撤下后照常举办；不办了请删除，一小时后通知报名的人活动取消。',
+  note: '培训、宣讲和对接活动，发布后出现在门户的活动页。改时间或地点，报名的人会收到通知。撤下后照常举办，也会通知；不办了请删除，一小时后通知报名的人活动取消；恢复并公开后，通知他们重新报名。',
   table: 'activity',
   title: 'title',
   listed: ['organiser', 'place', 'starts_on', 'ends_on', 'places', 'sign_up_until'],

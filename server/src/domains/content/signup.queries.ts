@@ -64,6 +64,15 @@ export const listComing = (db: Db, activityId: number) =>
     select c.id, c.account_id from cases c
     where ${areSignups(db)} and c.subject_id = ${activityId} and c.state in ('joined', 'waiting') and c.account_id is not null`;
 
+/** Those whose sign-up to an activity was called off, and who have not signed up to it again. */
+export const listCalledOff = (db: Db, activityId: number) =>
+  db<{ id: number; account_id: number }[]>`
+    select c.id, c.account_id from cases c
+    where ${areSignups(db)} and c.subject_id = ${activityId} and c.state = 'cancelled' and c.account_id is not null
+      and not exists (
+        select from cases o where o.kind = c.kind and o.subject_kind = c.subject_kind and o.subject_id = c.subject_id
+          and o.account_id = c.account_id and o.id > c.id and o.submitted_at is not null)`;
+
 /** Activities with sign-ups that a job has something to do for, by a condition on the activity. */
 export const listActivities = (db: Db, states: readonly string[], condition: Fragment) =>
   db<SignupActivity[]>`

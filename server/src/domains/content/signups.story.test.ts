@@ -164,8 +164,29 @@ it('tells who has signed up that it moved, and that it does not take place', asy
   expect(await states(id)).toEqual(['cancelled', 'cancelled', undefined]);
   expect((await told(people[0]!)).at(-1)).toBe('活动报名因活动取消终止');
   await app.ask('/api/console/content_delete', { kind: 'activity', id, action: 'restore' }, office);
+  // who was called off hears that it is back, and where one signs up again
+  const [back] = await app.db<{ title: string; body: string; path: string }[]>`
+    select title, body, path from notice where account_id = ${people[0]!.id} order by id desc limit 1`;
+  expect(back).toMatchObject({ title: '活动恢复举办', path: `/joinActivity?id=${id}` });
+  expect(back?.body).toContain('您原来的报名已终止，要参加请在活动页重新报名');
   await signUp(id, people[1]!);
   expect(await states(id)).toEqual(['cancelled', 'joined', undefined]);
+  // a new publication is told to who has not signed up again alone
+  const seen = (await app.ask('/api/console/content', { kind: 'activity', id }, office)).row!.version;
+  const acts = (action: 'withdraw' | 'publish', version: number) =>
+    app.ask('/api/console/content_publish', { kind: 'activity', id, version, action }, office);
+  await acts('publish', (await acts('withdraw', seen)).version);
+  expect((await told(people[0]!)).filter((title) => title === '活动恢复举办')).toHaveLength(2);
+  expect((await told(people[1]!)).filter((title) => title === '活动恢复举办')).toHaveLength(1);
+});
+
+it('tells nobody of a deletion that is taken back before its sign-ups were called off', async () => {
+  const id = await makeActivity(1);
+  await signUp(id, people[0]!);
+  const before = await told(people[0]!);
+  await app.ask('/api/console/content_delete', { kind: 'activity', id }, office);
+  await app.ask('/api/console/content_delete', { kind: 'activity', id, action: 'restore' }, office);
+  expect(await told(people[0]!)).toEqual(before);
 });
 
 it('tells who has signed up that it moved while it is withdrawn, for it takes place', async () => {
@@ -174,6 +195,10 @@ it('tells who has signed up that it moved while it is withdrawn, for it takes pl
   const { fields, version } = (await app.ask('/api/console/content', { kind: 'activity', id }, office)).row!;
   const withdrawn = { kind: 'activity', id, version, action: 'withdraw' } as const;
   const { version: seen } = await app.ask('/api/console/content_publish', withdrawn, office);
+  const [notice] = await app.db<{ title: string; body: string }[]>`
+    select title, body from notice where account_id = ${people[0]!.id} order by id desc limit 1`;
+  expect(notice?.title).toBe('活动页已撤下，活动照常举办');
+  expect(notice?.body).toContain('您的报名不受影响，活动仍按原安排举办：2026-11-25 14:00，地点：报告厅');
   const moved = { kind: 'activity', id, version: seen, fields: { ...fields, place: '三楼会议室' } } as const;
   await app.ask('/api/console/content_save', moved, office);
   expect((await told(people[0]!)).at(-1)).toBe('活动安排有变');

@@ -1,5 +1,5 @@
 import type { StaffAccess } from '@zhice/contract/call';
-import { type ContentKind, permissionOf } from '@zhice/contract/editing/content-kind';
+import { type ContentAct, type ContentKind, permissionOf } from '@zhice/contract/editing/content-kind';
 import { CONTENT_KINDS, type ContentKey } from '@zhice/contract/editing/kinds';
 import { Refusal } from '../../base/refusal';
 import type { Fragment, Purge } from '../../db/records';
@@ -30,6 +30,16 @@ export interface SavedRow {
   public: boolean;
 }
 
+/** A row after an act that leaves what it says. */
+export interface ActedRow {
+  id: number;
+  version: number;
+  /** Whether it was public before. */
+  public: boolean;
+  /** From when it is public; null: it is not, and no hour is set. */
+  publishedAt: Date | null;
+}
+
 /** What the domain of a kind adds to its declaration, as far as a row is more than its fields in columns of their names. */
 export interface HandledContent<Name extends string = string> {
   kind: ContentKind;
@@ -39,6 +49,8 @@ export interface HandledContent<Name extends string = string> {
   columns?(context: Editing, said: Said, seen: Seen): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** After a row was saved: what it said before (null: it was made), and says now. */
   saved?(context: Editing, row: SavedRow, was: Said | null, is: Said): Promise<void>;
+  /** After a row was published (now or for an hour), withdrawn, deleted or brought back: how it stands now, and what it says. */
+  acted?(context: Editing, act: ContentAct, row: ActedRow, is: Said): Promise<void>;
   /** Choices of its fields that only the database knows. */
   choices?(db: Db): Promise<Record<string, { value: string; label: string }[]>>;
   /** Rows that a domain saves, deletes or brings back by functions of its own instead of by their table. */

@@ -4,7 +4,14 @@ export { editingHandlers } from './content';
 
 // For other domains.
 
-export { type Editing, type HandledContent, handledContent, type Said, type SavedRow } from './handled-content';
+export {
+  type ActedRow,
+  type Editing,
+  type HandledContent,
+  handledContent,
+  type Said,
+  type SavedRow,
+} from './handled-content';
 export { refuseTaken, refuseUsed } from './kept-names';
 
 // For the start, the jobs, the sheets and the commands.

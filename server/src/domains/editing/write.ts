@@ -30,13 +30,23 @@ async function keep(context: Editing, handled: HandledContent, row: ContentRow, 
   await insertVersion(db, { key: handled.kind.key, id: row.id }, kept);
 }
 
-/** Writes a row after an act: its versions, and what the act changed for the audit log. */
+/** Keeps the versions of a row around an act, and answers how it stands now. */
 async function tell(context: Editing, handled: HandledContent, act: ContentAct, was: ContentRow | null, id: number) {
   const is = found(await rowsOf(handled).list.find(context, id));
   if (was) await keep(context, handled, was, 'before');
   await keep(context, handled, is, act);
   return is;
 }
+
+/** Does what follows from an act that leaves what a row says. */
+async function follow(context: Editing, handled: HandledContent, act: ContentAct, was: ContentRow) {
+  const is = await tell(context, handled, act, was, was.id);
+  const row = { id: is.id, version: is.version, public: isPublic(was), publishedAt: is.published_at };
+  await handled.acted?.(context, act, row, saidOf(handled, is));
+  return is;
+}
+
+const isPublic = ({ state, deleted }: ContentRow): boolean => state === 'published' && !deleted;
 
 /** Saves what a row says: a new one, or with an id the one in the version that was seen. */
 export async function saveSaid(context: Editing, handled: HandledContent, seen: Seen, given: Said, act: ContentAct) {
@@ -85,7 +95,7 @@ export async function publish(context: Editing, handled: HandledContent, asked: 
   const at = momentOf(context, asked, effective);
   const { records } = rowsOf(handled);
   const version = await records.update(context, asked.id, asked.version, { published_at: at });
-  const is = await tell(context, handled, actOf(asked.action, isLater(at, context.now)), was, asked.id);
+  const is = await follow(context, handled, actOf(asked.action, isLater(at, context.now)), was);
   const words = (row: ContentRow) => {
     const { state_name, publish_at } = viewOf(handled, row);
     return { 状态: state_name, 发布时间: publish_at };
@@ -137,7 +147,7 @@ export async function setDeleted(context: Editing, handled: HandledContent, id: 
   if (kind.fixed || (deleted && isInForce)) throw new Refusal('state_changed');
   if (handled.setDeleted) await handled.setDeleted(context, id, deleted);
   else found((await rowsOf(handled).records.setDeleted(context, [id], deleted))[0]);
-  await tell(context, handled, deleted ? 'delete' : 'restore', was, id);
+  await follow(context, handled, deleted ? 'delete' : 'restore', was);
   const words = (gone: boolean) => ({ 状态: gone ? '已删除' : viewOf(handled, was).state_name });
   context.subject(`${kind.key} ${id}`, {
     name: String(was[kind.title]),
