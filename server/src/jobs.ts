@@ -11,6 +11,7 @@ import type { Job } from './db/jobs';
 import { deleteOldScans, deleteOldSignIns } from './domains/account';
 import { caseJobs } from './domains/case';
 import { signupJobs } from './domains/content';
+import { memberJobs } from './domains/enterprise';
 import { libraryJobs } from './domains/enterprise-library';
 import { slotJobs } from './domains/expert';
 import { walkRenewals } from './domains/fees';
@@ -52,6 +53,7 @@ export function allJobs(services: Services, clock: () => Date): Job[] {
     },
     ...serviceJobs(clock),
     ...signupJobs(services, clock),
+    ...memberJobs(clock),
     ...slotJobs(clock),
     ...listingJobs(services.listed, clock),
     ...marketJobs(clock),

@@ -40,6 +40,7 @@ export { findFacts, writeFacts } from './save-facts.queries';
 export { documentRecords } from './documents/document.queries';
 export { authenticationCases, decideOn, enterpriseEditCases, listSubmissions } from './enterprise-review';
 export { validateFact } from './facts.rules';
+export { memberJobs } from './members/handover';
 export { takeoverCases } from './members/takeover';
 export { officeEnterpriseReader, userReader } from './office';
 export { platformConsultCases } from './own/consult';

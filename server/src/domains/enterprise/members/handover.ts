@@ -1,6 +1,7 @@
 import { MEMBER_ROLES } from '@zhice/contract/enterprise/member-permissions';
 import { momentInChina } from '../../../base/day';
 import { found, Refusal } from '../../../base/refusal';
+import type { Job } from '../../../db/jobs';
 import { lockEnterprise } from '../../../db/lock-owner';
 import { firstRow } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
@@ -39,6 +40,44 @@ export async function findHandover(db: Db, enterpriseId: number, accountId: numb
   };
 }
 
+/** Tells the owner that the offer to somebody who is removed now has ended with that; whoever removes them knows it. */
+export async function tellReceiverGone(
+  db: Db,
+  { enterpriseId, receiver, by }: { enterpriseId: number; receiver: { account_id: number; name: string }; by: number },
+  now: Date,
+): Promise<void> {
+  const offer = await readHandover(db, enterpriseId, now);
+  if (offer?.to_account !== receiver.account_id || offer.from_account === by) return;
+  const title = `所有者移交已失效：${receiver.name}已不是企业的成员`;
+  const body = `${ENDED.body}仍要移交的，请在“成员与权限”另选一位成员。`;
+  await tellMembers(db, [offer.from_account], { enterpriseId, title, body, mark: 'handover void' }, now);
+}
+
+/** Ends offers that nobody answered in time, of all enterprises or of one, and tells both sides. */
+export async function endExpiredHandovers(db: Db, now: Date, enterpriseId: number | null = null): Promise<void> {
+  const ended = await db<(Handover & { enterprise_id: number })[]>`
+    delete from enterprise_handover
+    where expires_at <= ${now} ${enterpriseId === null ? db`` : db`and enterprise_id = ${enterpriseId}`}
+    returning enterprise_id, from_account, to_account, expires_at`;
+  for (const { enterprise_id, from_account: from, to_account: to } of ended) {
+    const news = { enterpriseId: enterprise_id, title: '所有者移交已过期', mark: 'handover over' };
+    const again = `对方在 ${DAYS} 天内没有答复，${ENDED.body}仍要移交的，请在“成员与权限”重新提出。`;
+    await tellMembers(db, [from], { ...news, body: again }, now);
+    await tellMembers(db, [to], { ...news, body: `您在 ${DAYS} 天内没有答复，${ENDED.body}` }, now);
+  }
+}
+
+/** What is done with offers by itself. */
+export const memberJobs = (clock: () => Date): Job[] => [
+  {
+    name: 'handovers',
+    title: '结束过期的所有者移交',
+    pattern: '15 */10 * * * *',
+    holdSeconds: 300,
+    run: (sql) => sql.begin((db) => endExpiredHandovers(db, clock())),
+  },
+];
+
 export const handoverHandlers = {
   '/api/portal/handover_begin': async (context, { id, ticket }) => {
     const { db, account, enterpriseId, now, subject } = context;
@@ -46,6 +85,7 @@ export const handoverHandlers = {
     const member = found(await findMember(db, enterpriseId, id));
     if (member.account_id === account.id) throw new Refusal('rule_broken', { detail: '请选择另一位成员' });
     await useProof(context, db, ticket);
+    await endExpiredHandovers(db, now, enterpriseId);
     const before = await readHandover(db, enterpriseId, now);
     const offer = { from_account: account.id, to_account: member.account_id, created_at: now };
     const row = { enterprise_id: enterpriseId, ...offer, expires_at: new Date(now.getTime() + DAYS * 86_400_000) };

@@ -10,6 +10,7 @@ import {
   PASSWORD,
 } from '../../../../test/factories/account';
 import { joinEnterprise, newCreditCode } from '../../../../test/factories/enterprise';
+import { endExpiredHandovers } from './handover';
 
 const app = await testApp();
 
@@ -249,11 +250,49 @@ describe('ownership', () => {
     await app.ask('/api/portal/handover_begin', { id, ticket: await ticketOf(owner) }, owner);
     await app.ask('/api/portal/member_leave', {}, clerk);
     expect((await app.ask('/api/portal/member_list', {}, owner)).handover).toBeNull();
-    expect((await noticesOf(owner))[0]).toBe(`${clerk.username}已退出企业`);
+    expect((await noticesOf(owner)).slice(0, 2)).toEqual([
+      `${clerk.username}已退出企业`,
+      `所有者移交已失效：${clerk.username}已不是企业的成员`,
+    ]);
     expect(await app.call('/api/portal/handover_answer', { accept: false }, owner)).toBeRefused(
       422,
       '没有等待答复的移交：它已被接受、谢绝、收回或过期，请刷新页面',
     );
+  });
+
+  it('offered to one whom a manager removes is told to the owner; who removes them oneself knows', async () => {
+    const owner = await firm();
+    const [manager, first, second] = [
+      await colleagueOf(owner, 'manager'),
+      await colleagueOf(owner, 'clerk'),
+      await colleagueOf(owner, 'reader'),
+    ];
+    for (const [role, by, told] of [
+      ['clerk', manager, 1],
+      ['reader', owner, 1],
+    ] as const) {
+      const { id } = (await membersOf(owner)).find((one) => one.role === role)!;
+      await app.ask('/api/portal/handover_begin', { id, ticket: await ticketOf(owner) }, owner);
+      await app.ask('/api/portal/member_remove', { id }, by);
+      expect((await noticesOf(owner)).filter((title) => title.startsWith('所有者移交已失效'))).toHaveLength(told);
+    }
+    expect(await noticesOf(first)).not.toContain(`所有者移交已失效：${first.username}已不是企业的成员`);
+    expect(await noticesOf(second)).toHaveLength(1);
+  });
+
+  it('that nobody answered in time ends, and both are told once', async () => {
+    const owner = await firm();
+    const clerk = await colleagueOf(owner, 'clerk');
+    const { id } = (await membersOf(owner))[1]!;
+    await app.ask('/api/portal/handover_begin', { id, ticket: await ticketOf(owner) }, owner);
+    const [offer] = await app.db<{ expires_at: Date }[]>`
+      select expires_at from enterprise_handover where enterprise_id = ${owner.enterpriseId!}`;
+    await endExpiredHandovers(app.db, new Date(offer!.expires_at.getTime() - 1000));
+    expect(await noticesOf(owner)).toEqual([]);
+    for (const _ of [1, 2]) await endExpiredHandovers(app.db, offer!.expires_at);
+    expect(await noticesOf(owner)).toEqual(['所有者移交已过期']);
+    expect(await noticesOf(clerk)).toEqual(['所有者移交已过期', '请您接任企业的所有者']);
+    expect((await app.call('/api/portal/handover_answer', { accept: true }, clerk)).status).toBe(422);
   });
 
   it('keeps its account from being cancelled while others act for the enterprise; dissolving ends them all', async () => {

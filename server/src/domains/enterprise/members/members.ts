@@ -5,7 +5,7 @@ import { found, Refusal } from '../../../base/refusal';
 import { lockEnterprise } from '../../../db/lock-owner';
 import { hasRows } from '../../../db/read-rows';
 import type { Handlers } from '../../../rpc/context';
-import { findHandover } from './handover';
+import { findHandover, tellReceiverGone } from './handover';
 import { listOwnInvitations, MOST_MEMBERS, revokeInvitations } from './invitations';
 import {
   deleteMembers,
@@ -84,6 +84,7 @@ export const memberHandlers = {
   '/api/portal/member_remove': async ({ db, account, enterpriseId, now, subject }, { id }) => {
     await lockEnterprise(db, enterpriseId);
     const member = changeable(await findMember(db, enterpriseId, id), account.id);
+    await tellReceiverGone(db, { enterpriseId, receiver: member, by: account.id }, now);
     await deleteMembers(db, enterpriseId, id);
     await revokeInvitations(db, enterpriseId, now, member.account_id);
     subject(`member ${id}`, { about: member.name, 角色: MEMBER_ROLES.labels[member.role] });
@@ -98,6 +99,7 @@ export const memberHandlers = {
     const members = await listMembers(db, enterpriseId, MEMBER_ROLES);
     const own = found(members.find((member) => member.account_id === account.id));
     if (own.role === 'owner') throw new Refusal('owner_stays');
+    await tellReceiverGone(db, { enterpriseId, receiver: own, by: account.id }, now);
     await deleteMembers(db, enterpriseId, own.id);
     await revokeInvitations(db, enterpriseId, now, account.id);
     subject(`member ${own.id}`, { about: own.name });
