@@ -64,6 +64,8 @@ export interface CaseAction<State extends string = string> {
   lasts?: string;
   /** In the history: '已受理'. */
   said: string;
+  /** What its domain settles with it and keeps beside what it asks, as the history calls it: 应交付日期. */
+  settles?: Readonly<Record<string, string>>;
   /** Only those who handle the case see that it happened. */
   inside?: true;
   /** To the applicant where somebody else acts, with {title}, {number}, {words}, {unit}, {due}, {until} and {closed}. */

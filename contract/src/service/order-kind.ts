@@ -141,8 +141,8 @@ export const SERVICE_ORDER = caseKind({
     disputed: {
       label: '已转企业诉求',
       stage: 'done',
-      next: '争议已作为企业诉求办理，进展见那一件诉求',
-      theirs: '争议已作为企业诉求办理，主管部门会联系您核实',
+      next: '争议已作为企业诉求办理，进展和结果见那一件诉求',
+      theirs: '争议由主管部门作为企业诉求办理，可能联系您核实；结果会通知您，并记入办理记录',
     },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新申请' },
   },
@@ -186,6 +186,7 @@ export const SERVICE_ORDER = caseKind({
       from: ['quoted'],
       to: 'serving',
       said: '确认报价',
+      settles: { promised_on: '应交付日期' },
       tone: 'primary',
       tellsOther: '“{title}”的报价已确认，请在 {due} 前交付。',
       fields: { words: words('补充约定') },

@@ -3,7 +3,17 @@ import { FIRST_ANSWER_DAYS, REOPEN_DAYS } from '@zhice/contract/appeal/enumerati
 import { found, Refusal } from '../../base/refusal';
 import { addWorkingDays } from '../../base/working-day';
 import { areaChain, areaPath } from '../../reference/areas';
-import { type Acting, type Case, type Form, handledKind, linkCases, merged, refuseNobody, tellUnit } from '../case';
+import {
+  type Acting,
+  type Case,
+  type Form,
+  handledKind,
+  linkCases,
+  merged,
+  refuseNobody,
+  tellFollowed,
+  tellUnit,
+} from '../case';
 import {
   findAppealRoute,
   findAppealType,
@@ -23,6 +33,12 @@ const DAY_MS = 86_400_000;
 /** After so many hand-overs, or returns by the enterprise, the next goes to the coordinator. */
 const HAND_OVERS = 2;
 const RETURNS = 1;
+
+/** Says of an appeal that came from a dispute how it goes on, to who was asked there too. */
+const tellDispute =
+  (how: string) =>
+  (acting: Acting, given: Case): Promise<void> =>
+    tellFollowed(acting, given, `企业诉求 ${given.number}：${how}`);
 
 /** How an appeal is routed, what each act asks beyond its state, and what it does. */
 export const appealCases = handledKind<typeof APPEAL>({
@@ -114,8 +130,17 @@ export const appealCases = handledKind<typeof APPEAL>({
     merge: async (...done) => {
       await merged.effects(...done);
       await takeDown(done[0], done[1]);
+      await tellDispute('已并入申请人的另一件诉求一并办理。')(...done);
     },
-    withdraw: (acting, given) => takeDown(acting, given),
+    withdraw: async (acting, given) => {
+      await takeDown(acting, given);
+      await tellDispute('申请人已撤回，主管部门不再办理。')(acting, given);
+    },
+    refuse: tellDispute('主管部门不予受理，双方可以自行协商或通过其他途径解决。'),
+    agree: tellDispute('主管部门已答复，申请人认为已经解决，同意办结。'),
+    expire: tellDispute(`主管部门答复后没有收到申请人的反馈，已自动办结；申请人 ${REOPEN_DAYS} 天内可以重新打开。`),
+    lapse: tellDispute(`申请人没有按主管部门的要求补充情况，已自动办结；申请人 ${REOPEN_DAYS} 天内可以重新打开。`),
+    reopen: tellDispute('申请人重新打开，主管部门继续办理。'),
     // its handler is told of what a coordinator does as of any act of others; while it has none, all of its unit are
     urge: async ({ db, now }, { id, title, version, unit_id: unitId, handler_id: handler }) => {
       if (unitId === null || handler !== null) return;

@@ -226,6 +226,10 @@ function eventView(
   const { files = [], ...details } = silent ? {} : event.details;
   const isHidden = (field?: FormField) => field?.inside && !isOffice(reading);
   const texts = Object.entries(valuesOf(asks, details));
+  const settled = Object.entries(action?.settles ?? {}).map(([name, label]) => ({
+    label,
+    text: String(details[name] ?? ''),
+  }));
   return {
     at: momentInChina(event.at),
     action: event.action,
@@ -235,13 +239,16 @@ function eventView(
     by: byOf(reading, kind, event),
     words: silent || isHidden(asks.words) ? '' : event.words,
     files: withLinks(files),
-    details: texts.flatMap(([name, text]) => {
-      const field = asks[name];
-      if (!field || name === 'words' || field.kind === 'files' || isHidden(field)) return [];
-      const told = secret && field.personal ? String(masked(field, text)) : text;
-      const shown = field.shows ? String(details[field.shows] ?? '') : textOf(field, told);
-      return shown === '' ? [] : [{ label: nameOf(name, field), text: shown }];
-    }),
+    details: [
+      ...texts.flatMap(([name, text]) => {
+        const field = asks[name];
+        if (!field || name === 'words' || field.kind === 'files' || isHidden(field)) return [];
+        const told = secret && field.personal ? String(masked(field, text)) : text;
+        const shown = field.shows ? String(details[field.shows] ?? '') : textOf(field, told);
+        return shown === '' ? [] : [{ label: nameOf(name, field), text: shown }];
+      }),
+      ...settled.filter(({ text }) => text !== ''),
+    ],
     inside: event.inside,
   };
 }
@@ -277,6 +284,7 @@ const SAID: Readonly<Record<string, string>> = {
   undo: '撤销上一步',
   absorb: '并入一件',
   follow: '由另一件转来',
+  outcome: '转去的诉求的办理结果',
 };
 
 /** What a reader may do now, in the order in which the kind declares it. */

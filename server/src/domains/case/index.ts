@@ -32,4 +32,5 @@ export { linkCases, merged } from './merging';
 export { openCase } from './open-case';
 export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';
 export { type PastAct, type PastCase, savePastCases } from './past-cases';
+export { tellFollowed } from './tell-followed';
 export { tellUnit } from './tell-staff';

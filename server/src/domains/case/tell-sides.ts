@@ -38,22 +38,34 @@ export async function tellSides(
 
 /** Tells a side: in the notice centre, and at once by SMS or mail where the act says so. */
 async function tell(
-  { db, now }: Acting,
+  acting: Acting,
   handled: HandledKind,
   given: Case,
   action: Told,
   words: string,
   side: Side,
 ): Promise<void> {
-  const people = await listPeople(db, peopleOf(given, handled, side));
+  const { db, now } = acting;
+  const whose = peopleOf(given, handled, side);
   const notice = noticeOf(handled, given, action, { words, mark: markOf(given), side });
   if (action.sends) {
+    const people = await listPeople(db, whose);
     const { body: text, enterpriseId, path, mark } = notice;
     const subject = handled.kind.label;
     const result = { kind: 'case', subject, state: action.said, text, path, mark, enterpriseId } as const;
     await tellReviewResult(db, people, result, now);
     return;
   }
+  await tellNotice(acting, whose, notice);
+}
+
+/** Puts a notice of a case before the people of one of its sides. */
+export async function tellNotice(
+  { db, now }: Acting,
+  whose: ReturnType<typeof peopleOf>,
+  notice: ReturnType<typeof noticeOf>,
+): Promise<void> {
+  const people = await listPeople(db, whose);
   await insertNotices(
     db,
     people.map(({ id }) => ({ ...notice, accountId: id })),

@@ -155,12 +155,67 @@ it('a dispute becomes an appeal of the enterprise by one press, and both lead to
   const id = await order(await makeOffer());
   await done(seller, id, 'quote', QUOTE);
   await done(buyer, id, 'agree');
+  for (const who of [buyer, seller]) {
+    const { details } = (await seen(who, id)).history.at(-1)!;
+    expect(details).toEqual([{ label: '应交付日期', text: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+  }
   expect(await done(buyer, id, 'dispute', { words: '收款后无人联系', area: '330106' })).toBe('disputed');
   const { links } = await seen(buyer, id);
   expect(links).toMatchObject([{ said: '转为', title: '服务争议：专利年费托管' }]);
   expect((await seen(buyer, links[0]!.id)).form).toMatchObject({ type_name: '服务纠纷' });
   expect((await seen(seller, id)).links).toEqual([]);
-  expect(await seen(seller, id)).toMatchObject({ next_step: '争议已作为企业诉求办理，主管部门会联系您核实' });
+  expect(await seen(seller, id)).toMatchObject({
+    next_step: '争议由主管部门作为企业诉求办理，可能联系您核实；结果会通知您，并记入办理记录',
+  });
+});
+
+it('who was asked hears how the appeal of a dispute ends, also once it is part of another, and that it goes on', async () => {
+  const unit = await makeUnit(app);
+  await app.db`
+    insert into appeal_type ${app.db([{ name: '争议结果', unit_id: unit, department: '', working_days: 5, position: 0, disputes: true }])}
+    on conflict (name) do update set unit_id = excluded.unit_id`;
+  await app.db`update appeal_type set disputes = name = '争议结果'`;
+  const service = await makeOffer();
+  const dispute = async () => {
+    const id = await order(service);
+    await done(seller, id, 'quote', QUOTE);
+    await done(buyer, id, 'agree');
+    await done(buyer, id, 'dispute', { words: '收款后无人联系', area: '330106' });
+    return [id, (await seen(buyer, id)).links[0]!.id] as const;
+  };
+  const office = await makeStaff(app, { permissions: ['appeals', 'coordination'], unit });
+  const handle = (id: number, action: string, fields: object = {}) =>
+    app.ask('/api/console/case_act', { id, action, fields } as never, office);
+  const heard = async (who: typeof seller) =>
+    (await app.ask('/api/portal/notice_list', { kind: 'case' }, who)).list
+      .filter(({ title }) => title === '服务申请争议的办理结果')
+      .map(({ body }) => body.replace(/SQ-\d+-\d+/, '').replace('“专利年费托管”转为企业诉求的争议：企业诉求 ：', ''));
+  const [id, appeal] = await dispute();
+  await handle(appeal, 'accept');
+  await handle(appeal, 'answer', { words: '已责令退款' });
+  expect(await heard(seller)).toEqual([]);
+  await done(buyer, appeal, 'agree');
+  await done(buyer, appeal, 'reopen', { words: '没有退' });
+  expect(await heard(seller)).toEqual([
+    '申请人重新打开，主管部门继续办理。',
+    '主管部门已答复，申请人认为已经解决，同意办结。',
+  ]);
+  expect(await heard(buyer)).toEqual([]);
+  for (const who of [buyer, seller]) {
+    const { history } = await seen(who, id);
+    expect(history.slice(-2).map(({ said }) => said)).toEqual(['转去的诉求的办理结果', '转去的诉求的办理结果']);
+    expect(history.at(-2)?.words).toContain('同意办结');
+    // what the authority wrote is between it and who asked
+    expect(JSON.stringify(history)).not.toContain('已责令退款');
+  }
+  const [, second] = await dispute();
+  const { number } = await app.ask('/api/console/case', { id: appeal }, office);
+  await handle(second, 'merge', { into: number });
+  await handle(appeal, 'answer', { words: '已退款' });
+  await done(buyer, appeal, 'agree');
+  const after = await heard(seller);
+  expect(after.filter((body) => body.includes('同意办结'))).toHaveLength(3);
+  expect(after.filter((body) => body.includes('另一件诉求'))).toHaveLength(1);
 });
 
 it('a dispute becomes an appeal of the enterprise that ordered, whoever opened the order and whatever they act for now', async () => {
