@@ -72,6 +72,23 @@ test('several are chosen by keys and by reaching, and it is said beforehand what
   await watcher.close();
 });
 
+test('what has ended is offered to nobody to handle, alone or with others', async () => {
+  const watcher = await official('duban');
+  const { page } = watcher;
+  await openOffice(watcher, '/cases?kind=appeal&state=closed');
+  const boxes = page.getByRole('checkbox', { name: /^选择 / });
+  await boxes.first().check();
+  const bar = page.getByRole('region', { name: '已选的办件' });
+  await bar.getByRole('button', { name: '记内部意见' }).waitFor();
+  expect(await bar.getByRole('button', { name: '我来办' }).count()).toBe(0);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  const beside = page.getByRole('dialog');
+  await beside.getByRole('heading', { name: '办理过程' }).waitFor();
+  await watcher.settled();
+  expect(await beside.getByRole('button', { name: '我来办' }).count()).toBe(0);
+  await watcher.close();
+});
+
 test('by keys alone a case is opened and its first act asked for, beside a list that stays in use', async () => {
   const watcher = await official('duban');
   const { page } = watcher;

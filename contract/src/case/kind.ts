@@ -13,6 +13,9 @@ export const CASE_STAGES = enumeration({
 });
 export type CaseStage = (typeof CASE_STAGES)[number];
 
+/** Whether a case in a stage still goes on: what has ended needs nobody who handles it. */
+export const goesOn = (stage: CaseStage | undefined): boolean => stage === 'todo' || stage === 'running';
+
 /** The same in the eyes of who was asked. */
 export const RECEIVED_STAGES = enumeration({
   running: '由您办理',

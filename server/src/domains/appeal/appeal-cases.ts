@@ -127,10 +127,10 @@ export const appealCases = handledKind<typeof APPEAL>({
     submit: async ({ db }, { id, subject_id }) => {
       if (subject_id !== null) await linkCases(db, id, subject_id, 'joins');
     },
-    merge: async (...done) => {
-      await merged.effects(...done);
-      await takeDown(done[0], done[1]);
-      await tellDispute('已并入申请人的另一件诉求一并办理。')(...done);
+    merge: async (acting, given, said) => {
+      await merged.effects(acting, given, said);
+      await takeDown(acting, given);
+      await tellDispute('已并入申请人的另一件诉求一并办理。')(acting, given);
     },
     withdraw: async (acting, given) => {
       await takeDown(acting, given);

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { fillPlaceholders } from '@zhice/contract/case/answer-template-fields';
 import { DESK_ACTS, isDeskAct } from '@zhice/contract/case/desk-act-kinds';
-import { type CaseAction, type CaseKind, type CaseRole, isOpenTo } from '@zhice/contract/case/kind';
+import { type CaseAction, type CaseKind, type CaseRole, goesOn, isOpenTo } from '@zhice/contract/case/kind';
 import { type FormFields, problemOf } from '@zhice/contract/fields';
 import { maskName } from '@zhice/contract/formats';
 import { dayInChina } from '../../base/day';
@@ -158,12 +158,10 @@ function filledIn({ today }: Office, given: DeskCase, asks: FormFields, fields: 
   );
 }
 
-const isOpen = ({ stage }: Case): boolean => stage === 'todo' || stage === 'running';
-
 /** Whether a case can be handed to another unit as every kind can: where its kind does not say how itself. */
 const mayTransfer = (kind: CaseKind, given: Case, roles: readonly CaseRole[]): boolean =>
   !HANDS_ON.some((name) => kind.actions[name]) &&
-  isOpen(given) &&
+  goesOn(given.stage) &&
   roles.some((role) => role === 'office' || role === 'coordinator');
 
 async function actAtDesk(
@@ -176,16 +174,17 @@ async function actAtDesk(
   const problem = problemOf(DESK_ACTS[name].fields, fields, context.today);
   if (problem) throw new Refusal('rule_broken', { detail: problem.detail }, problem.field);
   if (name === 'note') return insertInside(context, given, name, { words: String(fields.words).trim() });
-  if (!isOpen(given) || !roles.some((role) => role === 'office' || role === 'coordinator')) {
+  if (!goesOn(given.stage) || !roles.some((role) => role === 'office' || role === 'coordinator')) {
     throw new Refusal('state_changed');
   }
   if (name === 'assign') return assignTo(context, given, Number(fields.staff_id));
   return transferTo(context, given, Number(fields.unit), String(fields.words).trim());
 }
 
-/** Gives a case to somebody of its unit, or with null back to the unit; refuses who may not handle it. */
+/** Gives a case to somebody of its unit, or with null back to the unit; refuses who may not handle it, and what has ended. */
 export async function assignTo(context: Office, given: DeskCase, staffId: number | null): Promise<void> {
   const { db, now, staff, services } = context;
+  if (!goesOn(given.stage)) throw new Refusal('state_changed');
   const { permission } = kindOf(services, given.kind).kind;
   if (staffId !== null && !(await isColleague(db, permission, given.unit_id, staffId))) {
     const whose = given.unit_name && `这一件由${given.unit_name}办理，`;

@@ -128,6 +128,9 @@ describe('handling', () => {
     const own = await app.ask('/api/portal/case', { id }, asker);
     expect(own.history.map(({ said }) => said)).toEqual(['提交']);
     expect(own.history.every(({ by }) => by === '')).toBe(true);
+    // what has ended is taken by nobody any more
+    await app.db`update cases set stage = 'done' where id = ${id}`;
+    expect(await assign(office.id)).toBeRefused(409, '当前状态不能进行此操作，请刷新后查看最新状态');
   });
 
   it('shows who asks in clear only to its handler or with the permission, with a reason that stays', async () => {

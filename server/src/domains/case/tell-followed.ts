@@ -19,8 +19,9 @@ export async function tellFollowed(acting: Acting, given: Case, words: string): 
     order by l.other_id`);
   for (const id of ids) {
     const other = await findCaseLocked(db, id);
-    const handled = other && kindOf(services, other.kind);
-    if (!handled?.kind.counterpart) continue;
+    if (!other) continue;
+    const handled = kindOf(services, other.kind);
+    if (!handled.kind.counterpart) continue;
     await insertEvent(db, {
       ...{
         case_id: id,

@@ -90,6 +90,17 @@ it('figures of providers and institutions open the cases that they count', async
   }
 });
 
+it('figures of providers and institutions count all for who sees some areas too, for orders are of no area', async () => {
+  const { token } = await makeStaff(app, { permissions: ['statistics', 'consults'], areas: ['110101'] });
+  for (const path of ['/api/console/provider_figures', '/api/console/financing_figures'] as const) {
+    expect(await app.ask(path, {}, { token })).toEqual(await app.ask(path, {}, as));
+  }
+  const { list } = await app.ask('/api/console/provider_figures', { pageSize: 100 }, as);
+  const { id, from, orders } = list.find((row) => row.orders > 0)!;
+  const asked = { party_kind: 'provider', party_id: id, kind: 'service_order', from, standing: 'kept' } as const;
+  expect((await app.ask('/api/console/statistics_case_list', asked, { token })).total).toBe(orders);
+});
+
 it('declarations and money by level open the rows that they count', async () => {
   const who = await makeAccount(app, { enterprise: true });
   const [item] = await app.db<{ id: number; level: 19 }[]>`select id, level from policy where kind = 'item' limit 1`;

@@ -1,5 +1,5 @@
 import { DESK_ACTS } from '@zhice/contract/case/desk-act-kinds';
-import type { CaseAction } from '@zhice/contract/case/kind';
+import { type CaseAction, goesOn } from '@zhice/contract/case/kind';
 import { useState } from 'react';
 import { may, useMe } from '../../../console/session';
 import { useCall } from '../../../rpc/use-call';
@@ -51,11 +51,14 @@ function useBulkActs(rows: readonly ChosenCase[]): BulkAct[] {
     label: over ? `${name}（${unit_name}）` : name,
   }));
   const unit = (units.data?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  return [
-    ...kindActs(rows),
+  const handedOn: BulkAct[] = [
     { name: 'assign', label: '我来办', fields: {}, given: { staff_id: me.id } },
     { name: 'assign', label: '分派给同事', fields: DESK_ACTS.assign.fields, choices: { staff_id } },
     { name: 'transfer', label: '转交其他部门', fields: DESK_ACTS.transfer.fields, choices: { unit } },
+  ];
+  return [
+    ...kindActs(rows),
+    ...(rows.some(({ kind, state }) => goesOn(caseKindOf(kind)?.states[state]?.stage)) ? handedOn : []),
     ...mergeAct(rows),
     { name: 'note', label: '记内部意见', fields: DESK_ACTS.note.fields },
   ];

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_ACTS, isDeskAct } from '@zhice/contract/case/desk-act-kinds';
+import { goesOn } from '@zhice/contract/case/kind';
+import { PERMISSIONS } from '@zhice/contract/staff/enumerations';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CaseActions } from '../../../app/case/case-actions';
 import { CaseFormView } from '../../../app/case/case-form-view';
@@ -146,8 +148,13 @@ function useOthers({ id, viewers, version }: Given) {
   return { others: data?.viewers ?? viewers, look: () => mutate({ id }) };
 }
 
-/** Who handles it: taken by oneself, given to a colleague, given back. */
+/** Who handles it: taken by oneself, given to a colleague, given back; who did, once it has ended. */
 function Handler({ given }: { given: Given }) {
+  if (!goesOn(given.stage)) return given.handler_name ? <p>经办人：{given.handler_name}</p> : null;
+  return <Handling given={given} />;
+}
+
+function Handling({ given }: { given: Given }) {
   const me = useMe();
   const colleagues = useCall('/api/console/case_colleagues', { id: given.id });
   const assign = useAction('/api/console/case_assign', { refresh: [...STALE] });
@@ -186,7 +193,8 @@ function Clear({ given, onClear }: { given: Given; onClear: (given: Given) => vo
   const [reason, setReason] = useState('');
   const ask = useAction('/api/console/case_clear', { onDone: onClear });
   if (given.handler_id !== me.id && !may(me, 'personal')) {
-    return <p className="mt-1 muted small">联系方式由经办人查看；领取后可以查看。</p>;
+    const how = goesOn(given.stage) ? '领取后可以查看' : `已结束的请有“${PERMISSIONS.labels.personal}”权限的同事查看`;
+    return <p className="mt-1 muted small">联系方式由经办人查看；{how}。</p>;
   }
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -37,7 +37,7 @@ export function FiguresPage() {
   const editor = may(useMe(), 'content');
   return (
     <>
-      <ConsoleHead note="近 12 个月提交的融资申请，按机构。答复率和天数只计机构自己的答复；与评分一样，不足 5 件的不显示，每日更新。" />
+      <ConsoleHead note="近 12 个月提交的融资申请，按机构。答复率和天数只计机构自己的答复；与评分一样，不足 5 件的不显示，每日更新。融资申请不按地区分派，负责部分地区的人员看到的也是全部。" />
       <ListResults answer={answer} failed="融资统计没有加载出来" rows={8}>
         {({ from, list }) => (
           <Table

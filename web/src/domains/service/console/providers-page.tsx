@@ -21,7 +21,7 @@ export function ProvidersPage() {
       list={list}
       input={{}}
       search="机构名称"
-      note={`近一年提交、没有撤回的服务申请；不足 ${SHOWN_FROM} 单的用时、比例和评分不统计。`}
+      note={`近一年提交、没有撤回的服务申请；不足 ${SHOWN_FROM} 单的用时、比例和评分不统计。服务申请不按地区分派，负责部分地区的人员看到的也是全部。`}
       columns={columns}
       rowName={({ name }) => name}
     />
