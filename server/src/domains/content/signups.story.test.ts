@@ -125,6 +125,15 @@ it('tells the office who comes in clear only with the permission, for one activi
   expect(kept).toMatchObject({ subject: `activity ${id}`, detail: { reason: '现场签到核对' } });
 });
 
+it('finds who comes by the whole name or number alone, for both stand there masked', async () => {
+  const id = await makeActivity(5);
+  await signUp(id, people[0]!);
+  const find = async (keyword: string) =>
+    (await app.ask('/api/console/activity_signup_list', { keyword }, office)).list.length;
+  expect(await Promise.all(['王小芳', '13800138000', '示例', '申报辅导'].map(find))).toEqual([1, 1, 1, 1]);
+  expect(await Promise.all(['小芳', '王小', '1380013', 'xiaofang'].map(find))).toEqual([0, 0, 0, 0]);
+});
+
 it('reminds on the day before, once, and ends what is over', async () => {
   const id = await makeActivity(1);
   await signUp(id, people[0]!);

@@ -1,6 +1,6 @@
 import { statesOf } from '@zhice/contract/case/kind';
 import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
-import { maskName, maskPhone } from '@zhice/contract/formats';
+import { maskName, maskPhone, plainPhone } from '@zhice/contract/formats';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
@@ -144,9 +144,13 @@ function signups(clear: boolean): ListHandler<'/api/console/activity_signup_list
       const { db } = context;
       const words = searchIn(db, asked.keyword, {
         name: db`c.title`,
-        texts: [db`c.number`, db`c.form ->> 'contact_name'`, db`c.form ->> 'employer'`, db`c.form ->> 'note'`],
+        texts: [db`c.number`, db`c.form ->> 'employer'`, db`c.form ->> 'note'`],
       });
-      const all = db`${areSignups(db)} and c.submitted_at is not null and ${words.found}`;
+      // who it is stands there masked, and is found by the whole name or number alone
+      const whole = asked.keyword?.trim() ?? '';
+      const isThem = db`${whole !== ''} and (
+        c.form ->> 'contact_name' = ${whole} or c.form ->> 'contact_phone' = ${plainPhone(whole)})`;
+      const all = db`${areSignups(db)} and c.submitted_at is not null and (${words.found} or ${isThem})`;
       const about = activity_id === undefined ? db`` : db`and c.subject_id = ${activity_id}`;
       const page = await readPage<SignupRow>(
         db,

@@ -18,6 +18,8 @@ export interface ListedKind<Kind extends ListingKind = ListingKind> {
   kind: Kind;
   /** Its table, with the columns that every kind has; the view listing_of_<kind> says what is mirrored of it. */
   table: string;
+  /** The column of the day that its owner gave it as its last, where kinds have one: who confirms it anew takes back what is sooner. */
+  validUntil?: string;
   /** The values of facets that are no enumeration, by the facet, in their order. */
   values?: Partial<Record<keyof Kind['facets'] & string, (db: Db) => Promise<KeptValue[]>>>;
   /** The rows that who asks does not see, whatever is asked for: none of them is listed, counted or recommended. */

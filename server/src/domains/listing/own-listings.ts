@@ -88,12 +88,7 @@ export const ownListingHandlers = {
     context.subject(`${kind} ${id}`, { act });
     const [row] = await context.db<{ state: ListingState; online_until: string | null }[]>`
       select ${stateOn(context.db, context.today)} as state, l.online_until from listing l where l.kind = ${kind} and l.id = ${id}`;
-    const now = found(row);
-    if (now.state === 'expired') {
-      const detail = `它填写的有效期到 ${now.online_until} 为止，已经过了；请先修改有效期再展示`;
-      throw new Refusal('rule_broken', { detail });
-    }
-    return { id, ...now };
+    return { id, ...found(row) };
   },
 } satisfies Partial<Handlers>;
 
@@ -130,7 +125,11 @@ interface Act {
 }
 
 /** Does it to one's own listing, in the version that was seen; what is confirmed is shown for as long again as its kind says. */
-async function actOnListing(context: Member, { kind, table }: ListedKind, { id, act, version }: Act): Promise<void> {
+async function actOnListing(
+  context: Member,
+  { kind, table, validUntil }: ListedKind,
+  { id, act, version }: Act,
+): Promise<void> {
   const { db, now, today } = context;
   const own = found(
     await firstRow<{ state: ListingState }>(db`
@@ -140,9 +139,13 @@ async function actOnListing(context: Member, { kind, table }: ListedKind, { id, 
   if (!ACTS_FROM[act].includes(own.state)) throw new Refusal('state_changed');
   const confirms = act === 'renew' || act === 'resume';
   const until = kind.days === undefined ? null : addDays(dayInChina(now), kind.days);
+  const ended =
+    validUntil && act === 'renew'
+      ? db`, ${db(validUntil)} = case when ${db(validUntil)} >= ${until} then ${db(validUntil)} end`
+      : db``;
   const changed = await hasRows(db`
     update ${db(table)} set version = version + 1, state = ${STATE_AFTER[act]}
-      ${confirms ? db`, confirmed_at = ${now}, online_until = ${until}` : db``}
+      ${confirms ? db`, confirmed_at = ${now}, online_until = ${until}` : db``} ${ended}
     where id = ${id} and ${version === undefined ? db`true` : db`version = ${version}`} returning id`);
   if (!changed) throw new Refusal('conflict');
 }

@@ -96,12 +96,22 @@ it('a person without an enterprise publishes for themself and is not named; an e
   expect(await release(form, waiting)).toBeRefused(422, '企业认证通过后才能以企业名义发布，请先到“企业认证”完成认证');
 });
 
-it('an entry is shown no longer than its own validity, wherever it is read and whenever it is confirmed', async () => {
+it('an entry is shown no longer than its own validity, wherever it is read, until its owner says that it still holds', async () => {
   const id = await publish({ valid_until: '2026-11-25' });
   expect(await demand(id)).toMatchObject({ online_until: '2026-11-25' });
+  const act = (act: 'renew' | 'pause' | 'resume') =>
+    app.ask('/api/portal/listing_act', { kind: 'demand', id, act }, firm);
+  await act('pause');
+  expect(await act('resume')).toMatchObject({ online_until: '2026-11-25', state: 'online' });
+  // also before it is over, as the reminder says
   await app.db`update market_entry set confirmed_at = confirmed_at - interval '5 days' where id = ${id}`;
-  await app.ask('/api/portal/listing_act', { kind: 'demand', id, act: 'renew' }, firm);
-  expect(await demand(id)).toMatchObject({ online_until: '2026-11-25', state: 'online' });
+  expect(await act('renew')).toMatchObject({ online_until: '2027-01-19', state: 'online' });
+  expect(await demand(id)).toMatchObject({ online_until: '2027-01-19', valid_until: null, confirmed_on: '2026-11-20' });
+  // what it says beyond that stays as it is
+  await app.db`update market_entry set valid_until = '2027-09-01' where id = ${id}`;
+  await act('renew');
+  expect(await demand(id)).toMatchObject({ online_until: '2027-01-19', valid_until: '2027-09-01' });
+  await app.db`update market_entry set valid_until = '2026-11-25' where id = ${id}`;
   app.setNow(new Date('2026-11-26T04:00:00Z'));
   expect(await demand(id)).toMatchObject({ state: 'expired' });
   app.setNow(TEST_NOW);
@@ -131,7 +141,7 @@ it('categories count what is online in them and below them', async () => {
   ]);
 });
 
-it('what the office takes down its owner does not put up again, and what is over by its own day is not renewed', async () => {
+it('what the office takes down its owner does not put up again; what is over by its own day is, by one press', async () => {
   const case_id = (await release({ ...(await marketForm(app)), selector: 2, submit: true })).body.data.id;
   await actAsOffice(app, case_id, { action: 'approve' });
   const id = (await app.ask('/api/Person/market_demand_release', { id: case_id }, firm)).list[0]!.entry_id!;
@@ -143,5 +153,5 @@ it('what the office takes down its owner does not put up again, and what is over
   await actAsOffice(app, case_id, { action: 'relist' });
   expect(await demand(id)).toMatchObject({ state: 'online' });
   await app.db`update market_entry set valid_until = '2026-11-01' where id = ${id}`;
-  expect(await act('renew')).toBeRefused(422, '它填写的有效期到 2026-11-01 为止，已经过了；请先修改有效期再展示');
+  expect((await act('renew')).body.data).toMatchObject({ state: 'online', online_until: '2027-01-19' });
 });

@@ -11,7 +11,12 @@ const categories = async (db: Db): Promise<KeptValue[]> =>
   }));
 
 const table = 'market_entry';
-const shared = { table, values: { category: categories }, keyNames: { category: categories } };
+const shared = {
+  table,
+  validUntil: 'valid_until',
+  values: { category: categories },
+  keyNames: { category: categories },
+};
 
 /** Supplies among all listings, and demands. */
 export const supplyListings = listedKind<typeof SUPPLY>({ kind: SUPPLY, ...shared });

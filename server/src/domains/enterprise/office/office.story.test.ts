@@ -175,6 +175,9 @@ describe('an account', () => {
     const search = async (keyword: string) => (await app.ask('/api/console/user_list', { keyword }, as)).list;
     expect(await search(mobile)).toMatchObject([{ id: firm.id, mobile: `${mobile.slice(0, 3)}********` }]);
     expect(await search(mobile.slice(0, 10))).toEqual([]);
+    await app.db`update account set nickname = '欧阳雨桐' where id = ${firm.id}`;
+    expect(await search('欧阳雨桐')).toMatchObject([{ id: firm.id, nickname: '欧***' }]);
+    expect(await search('雨桐')).toEqual([]);
     expect(await app.ask('/api/console/user_clear', { id: firm.id, reason: '电话核实' }, as)).toMatchObject({ mobile });
     const [audit] = await app.db`select subject, detail from audit_log order by id desc limit 1`;
     expect(audit).toEqual({ subject: `account ${firm.id}`, detail: { reason: '电话核实' } });

@@ -160,19 +160,20 @@ const seenBy = (db: Db, areas: readonly string[]): Fragment =>
 const isMember = (db: Db, enterpriseId: number): Fragment =>
   db`a.id in (select m.account_id from enterprise_member m where m.enterprise_id = ${enterpriseId})`;
 
-/** A name or an enterprise by its words; a number or an address only whole. */
+/** A username or an enterprise by its words; what is shown masked only whole. */
 function conditionOf(db: Db, { filter, areas }: Asked): Fragment {
   const { keyword, state, enterprise_id, from, to } = filter;
   const words = searchIn(db, keyword, {
     name: db`a.username`,
-    texts: [db`a.nickname`, db`e.name`],
+    texts: [db`e.name`],
     named: [{ column: STATE(db), names: namesOf(USER_STATES) }],
   });
   const whole = keyword?.trim() ?? '';
   const given = <V>(value: V | undefined, condition: (value: V) => Fragment) =>
     value === undefined ? db`` : db`and ${condition(value)}`;
   return db`${seenBy(db, areas)}
-    and (${words.found} or ${whole !== ''} and (a.mobile = ${plainPhone(whole)} or lower(a.email) = ${whole.toLowerCase()}))
+    and (${words.found} or ${whole !== ''} and (
+      a.nickname = ${whole} or a.mobile = ${plainPhone(whole)} or lower(a.email) = ${whole.toLowerCase()}))
     ${given(state, (one) => db`${STATE(db)} = ${one}`)}
     ${given(enterprise_id, (id) => isMember(db, id))}
     ${given(from, (day) => db`a.created_at >= ${midnightOf(day)}`)}

@@ -40,7 +40,7 @@ export function SignupsPage() {
       what="报名"
       list={list}
       input={{ activity_id: activity, state: state.state }}
-      search="编号、活动、姓名或单位"
+      search="编号、活动、单位，或完整的姓名、手机号"
       note="扫报名码或输入号码即可签到；有人取消时，候补按先后自动递补。"
       filters={
         <FilterSelect

@@ -48,7 +48,7 @@ export function UsersPage() {
       what="用户"
       list={list}
       input={{ state: state.state, enterprise_id: enterprise, from, to }}
-      search="用户名、昵称、企业，或完整的手机号、邮箱"
+      search="用户名、企业，或完整的昵称、手机号、邮箱"
       note="个人信息只显示一部分；查看明文须写明原因，并记入审计日志。"
       columns={columns((row) => hrefOf({ id: row, page }))}
       rowName={({ username, nickname }) => username || nickname}

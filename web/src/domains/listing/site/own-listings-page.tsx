@@ -12,7 +12,7 @@ export const OwnListingsPage = centrePage(
   ownList({
     path: '/api/portal/listing_own',
     title: '我发布的',
-    note: '服务、专家、人才和供需信息到期前按一下“确认仍有效”，就继续展示。',
+    note: '服务、专家、人才和供需信息到期前按一下“确认仍有效”，就从当天起继续展示；供需填写的有效期更早的，不再按它到期。',
     what: '内容',
     unit: '项',
     placeholder: '搜名称，如：检测',
