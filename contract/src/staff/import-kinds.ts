@@ -1,5 +1,6 @@
 import { enumeration } from '../enumeration';
 import { RECORD_KINDS, type RecordKinds } from '../public-record/kinds';
+import type { Permission } from './enumerations';
 
 /** Public records, as their declarations name their imports: shareholders, people, tenders … */
 export type RecordImport = RecordKinds[keyof RecordKinds]['imported'];
@@ -24,6 +25,15 @@ export type ImportedKind = (typeof IMPORT_KINDS)[number];
 /** What is said, before it is done and after, of imports that cannot be taken back. */
 export const NOT_TAKEN_BACK: Partial<Readonly<Record<ImportedKind, string>>> = {
   industries: '行业分类的导入不能撤销：要改回，请改好文件再导入一次',
+};
+
+/** What is asked for beside the right to import, to import such a file or take it back: that of who edits by hand what rules stand on. */
+export const ALSO_NEEDED: Partial<Readonly<Record<ImportedKind, Permission>>> = {
+  industries: 'rules',
+  zones: 'rules',
+  facts: 'rules',
+  lists: 'rules',
+  figures: 'rules',
 };
 
 /** What is written out as an import reads it again. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
 import { Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
 import { CountedChoices } from '../record-calls';
+import { PERMISSIONS } from './enumerations';
 import { EXPORTED_KINDS, IMPORT_KINDS, IMPORT_STATES, ROW_OUTCOMES } from './import-kinds';
 
 const kind = oneOf(IMPORT_KINDS);
@@ -53,6 +54,8 @@ export const importOne = staffRead('imports', '/api/console/import', {
     /** Its file is still kept: it can be tried and imported. */
     startable: Type.Boolean(),
     undoable: Type.Boolean(),
+    /** The permission that who asks would need to import it or take it back; absent: none. */
+    lacks: Type.Optional(oneOf(PERMISSIONS)),
   }),
 });
 

@@ -10,7 +10,7 @@ let app: TestApp;
 let clerk: MadeStaff;
 beforeAll(async () => {
   app = await testApp();
-  clerk = await makeStaff(app, { permissions: ['imports'] });
+  clerk = await makeStaff(app, { permissions: ['imports', 'rules'] });
 });
 
 async function upload(name: string, content: string): Promise<number> {
@@ -120,6 +120,26 @@ it('a sheet of what is kept by keys is recognised as it was written out, and eac
   expect(await look(await upload('名单.csv', '键,名称,内容,代码\nlist_x,某名单,行业,C39\n'))).toMatchObject({
     kind: 'lists',
   });
+});
+
+it('what rules stand on is imported and taken back by who may edit it by hand alone', async () => {
+  const importer = await makeStaff(app, { permissions: ['imports', 'policies', 'content'] });
+  const id = await upload('称号.csv', '键,名称,问题,类型,分组\ntitle_high_tech,高企（再改）,现在有效吗？,称号,资质\n');
+  await settled();
+  expect(await app.ask('/api/console/import', { id }, importer)).toMatchObject({ startable: true, lacks: 'rules' });
+  expect((await look(id)).lacks).toBeUndefined();
+  const words = '导入或撤销指标和称号还需要“规则”权限，请由有此权限的同事操作';
+  expect(await app.call('/api/console/import_start', { id }, importer)).toBeRefused(422, words);
+  await app.ask('/api/console/import_start', { id }, clerk);
+  await settled();
+  for (const confirmed of [false, true]) {
+    expect(await app.call('/api/console/import_undo', { id, confirmed }, importer)).toBeRefused(422, words);
+  }
+  expect((await app.ask('/api/console/import_undo', { id, confirmed: true }, clerk)).restored).toBe(1);
+  // policies are not of that
+  const items = await upload('事项.csv', ITEMS);
+  await settled();
+  expect((await app.ask('/api/console/import', { id: items }, importer)).lacks).toBeUndefined();
 });
 
 it('a file that cannot be used says why, and can be read as something else', async () => {

@@ -1,6 +1,8 @@
 import { rename } from 'node:fs/promises';
 import type { CallInput } from '@zhice/contract/all';
+import { PERMISSIONS, type Permission } from '@zhice/contract/staff/enumerations';
 import {
+  ALSO_NEEDED,
   EXPORTED_KINDS,
   IMPORT_KINDS,
   IMPORT_STATES,
@@ -65,7 +67,7 @@ export const importOfficeHandlers = {
     },
   },
 
-  '/api/console/import': async ({ db }, { id }) => {
+  '/api/console/import': async ({ db, staff }, { id }) => {
     const order = found(await findOrder(db, id));
     const { state, counts, run_id, stored_name } = order;
     const ended = ['done', 'failed', 'cut'].includes(state);
@@ -82,6 +84,7 @@ export const importOfficeHandlers = {
       })),
       startable: stored_name !== null && run_id === null && ['checked', 'failed', 'cut'].includes(state),
       undoable: run_id !== null && ended && NOT_TAKEN_BACK[order.kind] === undefined,
+      lacks: lackOf(staff, order.kind),
     };
   },
 
@@ -136,8 +139,9 @@ export const importOfficeHandlers = {
   },
 
   '/api/console/import_start': async (context, { id }) => {
-    const { db, subject } = context;
+    const { db, staff, subject } = context;
     const order = await ofFile(db, id);
+    refuseLack(staff, order.kind);
     if (order.run_id !== null || !(await moveOrder(db, id, ['checked', 'failed', 'cut'], 'importing')))
       throw new Refusal('state_changed');
     subject(`import ${id}`, { 文件: order.files.join('、'), 内容: IMPORT_KINDS.labels[order.kind] });
@@ -163,8 +167,9 @@ export const importOfficeHandlers = {
   },
 
   '/api/console/import_undo': async (context, { id, confirmed }) => {
-    const { db, subject } = context;
+    const { db, staff, subject } = context;
     const order = found(await findOrder(db, id));
+    refuseLack(staff, order.kind);
     const would = await previewUndo(db, found(order.run_id));
     subject(`import ${id}`, {
       第几次: order.run_id,
@@ -176,6 +181,20 @@ export const importOfficeHandlers = {
     return would;
   },
 } satisfies Partial<Handlers>;
+
+/** The permission that somebody lacks to import a kind or take it back; undefined: none. */
+function lackOf({ permissions }: Asking['staff'], kind: ImportedKind): Permission | undefined {
+  const needed = ALSO_NEEDED[kind];
+  return needed && !permissions.has(needed) ? needed : undefined;
+}
+
+/** Refuses who may import, but not edit by hand what this import changes. */
+function refuseLack(staff: Asking['staff'], kind: ImportedKind): void {
+  const lack = lackOf(staff, kind);
+  if (lack === undefined) return;
+  const detail = `导入或撤销${IMPORT_KINDS.labels[kind]}还需要“${PERMISSIONS.labels[lack]}”权限，请由有此权限的同事操作`;
+  throw new Refusal('rule_broken', { detail });
+}
 
 /** Work goes on when what was just written can be seen. */
 function beginAfter(

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
+import { PERMISSIONS } from '@zhice/contract/staff/enumerations';
 import { IMPORT_KINDS, IMPORT_STATES, NOT_TAKEN_BACK, ROW_OUTCOMES } from '@zhice/contract/staff/import-kinds';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -89,7 +90,7 @@ export function ImportPage() {
 }
 
 function Standing({ order }: { order: Opened }) {
-  const { files, kind, state, staff_name, createtime, rows_done: rows, run_id, message } = order;
+  const { files, kind, state, staff_name, createtime, rows_done: rows, run_id, message, lacks } = order;
   return (
     <div className="stack gap-1 mb-3">
       <p className="row wrap gap-1">
@@ -120,6 +121,14 @@ function Standing({ order }: { order: Opened }) {
           <p>中途停止了（服务重启或被中断）。已经保存的行都在；再试运行、导入一次即可，不会产生重复数据。</p>
         </NoticeBlock>
       )}
+      {lacks && (order.startable || order.undoable) && (
+        <NoticeBlock tone="near">
+          <p>
+            导入或撤销{IMPORT_KINDS.labels[kind]}还需要“{PERMISSIONS.labels[lacks]}
+            ”权限，请由有此权限的同事在导入列表里打开这一次操作。
+          </p>
+        </NoticeBlock>
+      )}
       {message && <p className="unfit break-anywhere">{message}</p>}
     </div>
   );
@@ -127,7 +136,7 @@ function Standing({ order }: { order: Opened }) {
 
 /** What may be done: importing what was tried, taking back what was imported. */
 function Acts({ order }: { order: Opened }) {
-  const { id, state, startable, undoable, counts } = order;
+  const { id, state, startable, undoable, counts, lacks } = order;
   const start = useAction('/api/console/import_start', { refresh: [...STALE] });
   const rows = counts
     .filter((one) => one.id === 'created' || one.id === 'changed')
@@ -135,8 +144,8 @@ function Acts({ order }: { order: Opened }) {
   return (
     <>
       <ExportButton path={ROWS} input={{ id }} disabled={goesOn(order)} />
-      {undoable && <Undo id={id} />}
-      {startable && state === 'checked' && (
+      {undoable && !lacks && <Undo id={id} />}
+      {startable && !lacks && state === 'checked' && (
         <Button kind="primary" disabled={rows === 0} loading={start.isPending} onClick={() => start.mutate({ id })}>
           开始导入
         </Button>
