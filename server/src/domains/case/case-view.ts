@@ -284,7 +284,7 @@ const SAID: Readonly<Record<string, string>> = {
   undo: '撤销上一步',
   absorb: '并入一件',
   follow: '由另一件转来',
-  outcome: '转去的诉求的办理结果',
+  outcome: '转去的诉求的进展',
 };
 
 /** What a reader may do now, in the order in which the kind declares it. */

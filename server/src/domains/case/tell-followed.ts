@@ -35,7 +35,7 @@ export async function tellFollowed(acting: Acting, given: Case, words: string): 
       },
       ...{ account_id: null, staff_id: null, unit_id: given.unit_id },
     });
-    const told = { said: '争议的办理结果', tellsOther: `“{title}”转为企业诉求的争议：{words}` };
+    const told = { said: '争议的进展', tellsOther: `“{title}”转为企业诉求的争议：{words}` };
     const mark = `case ${id} outcome ${given.id} ${given.version}`;
     const notice = noticeOf(handled, other, told, { words, mark, side: 'counterpart' });
     await tellNotice(acting, peopleOf(other, handled, 'counterpart'), notice);

@@ -188,7 +188,7 @@ it('who was asked hears how the appeal of a dispute ends, also once it is part o
     app.ask('/api/console/case_act', { id, action, fields } as never, office);
   const heard = async (who: typeof seller) =>
     (await app.ask('/api/portal/notice_list', { kind: 'case' }, who)).list
-      .filter(({ title }) => title === '服务申请争议的办理结果')
+      .filter(({ title }) => title === '服务申请争议的进展')
       .map(({ body }) => body.replace(/SQ-\d+-\d+/, '').replace('“专利年费托管”转为企业诉求的争议：企业诉求 ：', ''));
   const [id, appeal] = await dispute();
   await handle(appeal, 'accept');
@@ -203,7 +203,7 @@ it('who was asked hears how the appeal of a dispute ends, also once it is part o
   expect(await heard(buyer)).toEqual([]);
   for (const who of [buyer, seller]) {
     const { history } = await seen(who, id);
-    expect(history.slice(-2).map(({ said }) => said)).toEqual(['转去的诉求的办理结果', '转去的诉求的办理结果']);
+    expect(history.slice(-2).map(({ said }) => said)).toEqual(['转去的诉求的进展', '转去的诉求的进展']);
     expect(history.at(-2)?.words).toContain('同意办结');
     // what the authority wrote is between it and who asked
     expect(JSON.stringify(history)).not.toContain('已责令退款');
