@@ -89,6 +89,23 @@ test('what has ended is offered to nobody to handle, alone or with others', asyn
   await watcher.close();
 });
 
+test('a job that runs is looked at again until it has ended', async () => {
+  const admin = await official('admin');
+  const { page } = admin;
+  let asked = 0;
+  await page.route('**/api/console/job_list', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { list: { running: boolean }[] } };
+    asked += 1;
+    for (const job of body.data.list) job.running = asked === 1;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openOffice(admin, '/jobs');
+  const [first] = await page.getByRole('button', { name: /^立即运行/ }).all();
+  await expect.poll(() => first?.isEnabled()).toBe(true);
+  await admin.close();
+});
+
 test('by keys alone a case is opened and its first act asked for, beside a list that stays in use', async () => {
   const watcher = await official('duban');
   const { page } = watcher;

@@ -136,8 +136,18 @@ export const SERVICE_ORDER = caseKind({
       rated: '已评价这次服务',
       theirs: '已通过验收',
     },
-    refused: { label: '未受理', stage: 'done', next: '可以申请其他机构的服务' },
-    stopped: { label: '已终止', stage: 'done', next: '本次服务没有完成' },
+    refused: {
+      label: '未受理',
+      stage: 'done',
+      next: '可以申请其他机构的服务',
+      theirs: '已告知对方不能受理，不用再办理',
+    },
+    stopped: {
+      label: '已终止',
+      stage: 'done',
+      next: '本次服务没有完成',
+      theirs: '本次服务没有完成，不用再办理',
+    },
     disputed: {
       label: '已转企业诉求',
       stage: 'done',

@@ -101,6 +101,7 @@ it('a quote is taken back by who made it, and ends by the clock where nobody ans
     await runClock(app.db, app.portal.services, day);
   }
   expect(await seen(buyer, id)).toMatchObject({ state: 'stopped', history: expect.any(Array) });
+  expect(await seen(seller, id)).toMatchObject({ next_step: '本次服务没有完成，不用再办理' });
   expect((await seen(buyer, id)).history.at(-1)?.said).toBe('未答复报价，自动终止');
 });
 
