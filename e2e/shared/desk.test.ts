@@ -75,7 +75,7 @@ test('several are chosen by keys and by reaching, and it is said beforehand what
 test('what has ended is offered to nobody to handle, alone or with others', async () => {
   const watcher = await official('duban');
   const { page } = watcher;
-  await openOffice(watcher, '/cases?kind=appeal&state=closed');
+  await openOffice(watcher, '/cases?view=closed&kind=appeal&state=closed');
   const boxes = page.getByRole('checkbox', { name: /^选择 / });
   await boxes.first().check();
   const bar = page.getByRole('region', { name: '已选的办件' });
