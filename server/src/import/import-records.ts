@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { RecordKey } from '@zhice/contract/public-record/kinds';
 import type postgres from 'postgres';
 import { dayInChina } from '../base/day';
+import { isInLibrary } from '../db/in-library';
 import type { Db } from '../db/sql';
 import { type GivenRecord, keyOfRecord, type SavedRecord, saveRecords } from '../domains/public-record';
 import { FileError } from '../sheet/file-error';
@@ -187,13 +188,11 @@ const resultOf = (
   { detail, ...result }: Pick<RunRow, 'outcome' | 'detail'> & Partial<RunRow>,
 ): RunRow => ({ row, title, notes, ...result, detail: [detail, ...notes].filter(Boolean).join('；') });
 
-const seen = (db: Db) => db`(e.approved_at is not null or e.source_key is not null)`;
-
 /** Enterprises by their codes; of one code the approved one. */
 const findByCode = (db: Db, codes: readonly string[]) =>
   db<{ id: number; name: string; credit_code: string }[]>`
     select distinct on (e.credit_code) e.id, e.name, e.credit_code from enterprise e
-    where e.credit_code = any(${[...codes]}::text[]) and ${seen(db)}
+    where e.credit_code = any(${[...codes]}::text[]) and ${isInLibrary(db, 'e')}
     order by e.credit_code, e.approved_at nulls last, e.id`;
 
 /** How many enterprises bear each name, whatever the width of its brackets, and a few of them by their codes, for the question. */
@@ -205,5 +204,5 @@ const findByName = (db: Db, words: readonly string[]) => {
   ]);
   return db<{ name: string; ids: number; told: string }[]>`
     select e.name, count(*)::integer as ids, string_agg(coalesce(e.credit_code, '没有代码'), '、' order by e.id) as told
-    from enterprise e where e.name = any(${[...names]}::text[]) and ${seen(db)} group by e.name`;
+    from enterprise e where e.name = any(${[...names]}::text[]) and ${isInLibrary(db, 'e')} group by e.name`;
 };

@@ -153,6 +153,12 @@ describe('the credit code', () => {
         selfFilled('designs', 9),
       ],
     });
+    await app.db`
+      insert into penalty (enterprise_id, source_key, number, kind, fact, decided_on, source, source_on)
+      values (${imported}, '罚1', '罚1', 'fine', '违规排放', '2026-05-06', '信用中国', '2026-05-07')`;
+    await app.db`insert into enterprise_past_name (enterprise_id, name) values (${imported}, '从前有限公司')`;
+    const fan = await makeAccount(app);
+    await app.ask('/api/portal/enterprise_follow', { id: imported, follow: true }, fan);
     const who = await makeAccount(app);
     const own = { changes: [{ fact: 'designs', period: '', value: 2 }], fact_version: 0 };
     await app.call('/api/portal/firm_save', own, who);
@@ -164,5 +170,10 @@ describe('the credit code', () => {
     expect(valuesOf('staff')).toMatchObject([{ value: 500, source_name: '部门数据' }]);
     expect(valuesOf('designs')).toMatchObject([{ value: 2, source_name: '自填' }]);
     expect(await app.db`select 1 from enterprise where id = ${imported}`).toHaveLength(0);
+    // what registers told of it, its former names and who follows it are of the one who claimed it
+    const { enterprise_id } = body.data;
+    const company = await app.ask('/api/enterprise/enterprise_detailpc', { enterprise_id });
+    expect([company.former_names, company.risks.map(({ tab }) => tab)]).toEqual([['从前有限公司'], ['penalty']]);
+    expect(await app.ask('/api/portal/enterprise_follow', { id: enterprise_id }, fan)).toEqual({ followed: true });
   });
 });

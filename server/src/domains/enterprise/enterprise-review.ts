@@ -7,6 +7,7 @@ import { firstRow, hasRows, valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import { insertAudit } from '../../rpc/audit.queries';
 import { type Acting, act, type Case, type Form, findCaseLocked, handledKind, kindOf, moveSubject } from '../case';
+import { moveRows } from './merge-rows.queries';
 
 /** The identity of an enterprise as it is submitted. */
 interface Identity {
@@ -40,7 +41,7 @@ const identityOf = (form: Form): Identity => ({ name: String(form.name), credit_
  * The enterprise acts under what it submitted from now on.
  *
  * An imported enterprise with the same code that nobody has claimed is this enterprise: its facts fill what is missing
- * (what a person said stays), its awards move over, and its row goes away; the next import knows it by code. The merged
+ * (what a person said stays), all else of it moves over, and its row goes away; the next import knows it by code. The merged
  * row carries no import key, so it never again counts as unclaimed, even when its account is gone.
  * Refuses with `credit_code_taken` when another acting enterprise has the code.
  */
@@ -161,14 +162,19 @@ const findUnclaimedLocked = (db: Db, creditCode: string, enterpriseId: number) =
       and not exists (select 1 from cases c where c.enterprise_id = e.id)
     order by e.id for update`);
 
-/** Moves what one enterprise has and the other lacks: facts, awards, identity columns; then the first one goes away. */
+/** Moves what one enterprise has and the other lacks: facts, former names, identity columns, and all that hangs on it, as public records; then the first one goes away. */
 async function moveInto(db: Db, enterpriseId: number, importedId: number, now: Date): Promise<void> {
   await db`
     insert into enterprise_fact (enterprise_id, fact, period, value, source, value_date, updated_at, updated_by)
     select ${enterpriseId}::bigint, fact, period, value, source, value_date, updated_at, updated_by
     from enterprise_fact where enterprise_id = ${importedId}
     on conflict (enterprise_id, fact, period) do nothing`;
-  await db`update award_enterprise set enterprise_id = ${enterpriseId} where enterprise_id = ${importedId}`;
+  await db`
+    insert into enterprise_past_name (enterprise_id, name, until)
+    select ${enterpriseId}::bigint, name, until from enterprise_past_name where enterprise_id = ${importedId}
+    on conflict (enterprise_id, name) do nothing`;
+  await db`update enterprise_fact_past set enterprise_id = ${enterpriseId} where enterprise_id = ${importedId}`;
+  await moveRows(db, enterpriseId, importedId, now);
   await moveSubject(db, CONSULT.name, { kind: 'enterprise', id: importedId }, enterpriseId);
   const [imported] = await db<
     {

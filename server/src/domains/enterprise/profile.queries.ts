@@ -1,4 +1,5 @@
 import type { Entry, Profile } from '@zhice/matching/profile';
+import { isInLibrary } from '../../db/in-library';
 import { onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
@@ -87,9 +88,6 @@ async function readProfiles(db: Db, where: Fragment): Promise<StoredProfile[]> {
   });
 }
 
-/** Enterprises that a department may look for: acting ones and imported ones, never somebody's unreviewed draft. */
-const visible = (db: Db) => db`(e.approved_at is not null or e.source_key is not null)`;
-
 /** The facts of an enterprise with their version; undefined when there is no such enterprise. */
 export const findProfile = async (db: Db, enterpriseId: number): Promise<StoredProfile | undefined> =>
   (await readProfiles(db, db`e.id = ${enterpriseId}`))[0];
@@ -101,8 +99,8 @@ export const findFactVersion = (db: Db, enterpriseId: number) =>
 
 /** The visible ones of these enterprises. */
 export const findVisibleProfiles = (db: Db, ids: number[]) =>
-  readProfiles(db, db`e.id = any(${ids}::bigint[]) and ${visible(db)}`);
+  readProfiles(db, db`e.id = any(${ids}::bigint[]) and ${isInLibrary(db, 'e')}`);
 
 /** The next visible enterprises in the order of their ids. */
 export const pageVisibleProfiles = (db: Db, afterId: number, limit: number) =>
-  readProfiles(db, db`e.id > ${afterId} and ${visible(db)} order by e.id limit ${limit}`);
+  readProfiles(db, db`e.id > ${afterId} and ${isInLibrary(db, 'e')} order by e.id limit ${limit}`);

@@ -3,6 +3,7 @@ import type { RecordRow } from '@zhice/contract/public-record/calls';
 import { RECORD_KEYS, type RecordKey, type RecordKinds } from '@zhice/contract/public-record/kinds';
 import { choiceText, type RecordField } from '@zhice/contract/public-record/record-kind';
 import { Refusal } from '../../base/refusal';
+import { isInLibrary } from '../../db/in-library';
 import { hasRows } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import { namesOf, searchIn } from '../../db/search';
@@ -19,7 +20,7 @@ type Asked = CallInput<'/api/enterprise/shareholder_list'>;
 /** Refuses an enterprise that the public does not see: one that was neither approved nor imported. */
 export async function refuseUnseen(db: Db, enterpriseId: number): Promise<void> {
   const seen = await hasRows(db`
-    select from enterprise where id = ${enterpriseId} and (approved_at is not null or source_key is not null)`);
+    select from enterprise where id = ${enterpriseId} and ${isInLibrary(db)}`);
   if (!seen) throw new Refusal('not_found');
 }
 

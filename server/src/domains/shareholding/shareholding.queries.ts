@@ -1,5 +1,6 @@
 import { MOST_LEVELS } from '@zhice/contract/shareholding/enumerations';
 import type { Day } from '../../base/day';
+import { isInLibrary } from '../../db/in-library';
 import { firstRow, onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
@@ -15,7 +16,7 @@ const isCurrent = (db: Db): Fragment => db`s.deleted_at is null and s.ended_on i
 /** An enterprise of the library that has a page. */
 export const findHeld = (db: Db, id: number) =>
   firstRow<{ id: number; name: string }>(db`
-    select id, name from enterprise where id = ${id} and approved_at is not null`);
+    select id, name from enterprise where id = ${id} and ${isInLibrary(db)}`);
 
 /**
  * Rows as one text: nothing else is as cheap for the database to write and to be read here. Who the holders and the held are
@@ -67,14 +68,15 @@ class Reading {
     return all;
   }
 
-  /** Looks up who of some enterprises has a page, by place or by credit code. */
+  /** Looks up who of some enterprises has a page, by place or by credit code; of several with one code it is the approved one. */
   async find(ids: Iterable<number>, codes: Iterable<string> = []): Promise<void> {
     const [freshIds, freshCodes] = [fresh(ids, this.#asked.ids), fresh(codes, this.#asked.codes)];
     if (freshIds.length + freshCodes.length === 0) return;
     const rows = await this.db<{ id: number; name: string; credit_code: string | null }[]>`
-      select id, name, credit_code from enterprise where id = any(${freshIds}::bigint[]) and approved_at is not null
+      select id, name, credit_code, approved_at from enterprise where id = any(${freshIds}::bigint[]) and ${isInLibrary(this.db)}
       union all
-      select id, name, credit_code from enterprise where credit_code = any(${freshCodes}::text[]) and approved_at is not null`;
+      select id, name, credit_code, approved_at from enterprise where credit_code = any(${freshCodes}::text[]) and ${isInLibrary(this.db)}
+      order by approved_at nulls first`;
     for (const { id, name, credit_code } of rows) {
       this.names.set(id, name);
       this.#asked.ids.add(id);
@@ -189,7 +191,7 @@ export async function readGroup(db: Db, from: readonly number[]): Promise<Neighb
 export const listNumbered = (db: Db, { code, source }: Numbered, most: number) =>
   db<{ id: number }[]>`
     select distinct e.id from shareholding s
-    join enterprise e on e.id = s.enterprise_id and e.approved_at is not null
+    join enterprise e on e.id = s.enterprise_id and ${isInLibrary(db, 'e')}
     where s.holder_id is null and s.holder_code <> '' and s.holder_code = ${code} and ${isCurrent(db)}
       and ${source === null ? db`s.holder_kind <> 'person'` : db`s.holder_kind = 'person' and s.source = ${source}`}
     order by e.id limit ${most}`;
@@ -212,7 +214,7 @@ export const listEnded = (db: Db, id: number, direction: Direction, limit: numbe
   >`
     select ${direction === 'up' ? db`s.holder_name` : db`e.name`} as name, s.share, coalesce(s.since::text, '') as since,
       s.ended_on::text, s.source, s.source_on::text, count(*) over ()::integer as total
-    from shareholding s join enterprise e on e.id = s.enterprise_id and e.approved_at is not null
+    from shareholding s join enterprise e on e.id = s.enterprise_id and ${isInLibrary(db, 'e')}
     where ${direction === 'up' ? db`s.enterprise_id = ${id}` : db`s.holder_id = ${id}`}
       and s.deleted_at is null and s.ended_on is not null
     order by s.ended_on desc, s.id desc limit ${limit}`;

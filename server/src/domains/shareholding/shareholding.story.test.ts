@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app';
 import { makeAccount } from '../../../test/factories/account';
 import { createEnterprise, newCreditCode } from '../../../test/factories/enterprise';
 import { groupOf, relationOf } from './index';
+import { keepControl } from './keep-control';
 
 const app = await testApp();
 const member = await makeAccount(app);
@@ -115,6 +116,38 @@ test('who controls, with the way, the rule and the oldest source; nobody where s
   expect(await control(alone)).toMatchObject({ state: 'unrecorded', controller: null, source_on: '' });
   const unapproved = await createEnterprise(app.db, { approved: false });
   expect((await app.call('/api/portal/shareholding_control', { enterprise_id: unapproved }, member)).status).toBe(404);
+});
+
+test('an imported enterprise holds, is held and is controlled as one that is settled', async () => {
+  const creditCode = newCreditCode();
+  const imported = await createEnterprise(app.db, {
+    name: '壬有限公司',
+    approved: false,
+    sourceKey: creditCode,
+    creditCode,
+  });
+  const below = await createEnterprise(app.db, { name: '癸有限公司', approved: false, sourceKey: 'X2' });
+  await hold(imported, '周七', { share: 80 });
+  await hold(below, '壬有限公司', { share: 75, kind: 'enterprise', code: creditCode });
+  expect((await tree({ enterprise_id: imported, direction: 'down' })).list.map(({ name }) => name)).toEqual([
+    '癸有限公司',
+  ]);
+  expect(await control(below)).toMatchObject({ state: 'controlled', controller: { name: '周七', final: '60' } });
+  const { list } = await app.ask('/api/portal/shareholding_group', { enterprise_id: below }, member);
+  expect(list.map(({ name }) => name)).toEqual(['壬有限公司', '癸有限公司']);
+  // a code that comes by an import later leads into the library from then on
+  const late = newCreditCode();
+  await hold(imported, '甲子控股', { share: 20, kind: 'enterprise', code: late });
+  await keepControl(app.db, 99);
+  const holder = await createEnterprise(app.db, {
+    name: '甲子控股有限公司',
+    approved: false,
+    sourceKey: late,
+    creditCode: late,
+  });
+  expect(await app.db`select enterprise_id from enterprise_control_queue`).toEqual([{ enterprise_id: holder }]);
+  expect((await tree({ enterprise_id: imported })).list.map(({ enterprise_id }) => enterprise_id)).toContain(holder);
+  await app.db`delete from shareholding where enterprise_id = any(${[imported, below]}::bigint[])`;
 });
 
 test('a group goes by the number of the register, and related is known, not guessed', async () => {

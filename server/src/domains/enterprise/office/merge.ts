@@ -17,10 +17,10 @@ import { insertNotices } from '../../notice';
 import { IDENTITY_KINDS } from '../enterprise-review';
 import { fieldOf } from '../fact-changes.rules';
 import { valueText } from '../fact-view';
+import { countMoves, moveMembers, moveRows } from '../merge-rows.queries';
 import { findFacts, followFacts, type StoredFact, writeFacts } from '../save-facts.queries';
 import { ENTERPRISE_TIES, findEnterpriseTies } from '../take-back-enterprises';
 import { findIdentity } from './enterprise';
-import { countMoves, moveMembers, moveRows } from './merge-rows.queries';
 
 type Office = Context<'staff:enterprises'>;
 type Plan = CallOutput<'/api/console/enterprise_merge_plan'>;

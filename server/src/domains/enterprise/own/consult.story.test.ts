@@ -35,7 +35,9 @@ it('may be about an enterprise of the library, and follows it into the one that 
   const creditCode = newCreditCode();
   const hidden = await createEnterprise(app.db, { approved: false });
   expect((await seek({ enterprise_id: hidden })).status).toBe(404);
-  const imported = await createEnterprise(app.db, { creditCode, sourceKey: creditCode, name: '示例导入有限公司' });
+  const imported = await createEnterprise(app.db, {
+    ...{ approved: false, creditCode, sourceKey: creditCode, name: '示例导入有限公司' },
+  });
   const { id } = (await seek({ enterprise_id: imported })).body.data;
   expect((await own({ id })).list[0]).toMatchObject({ title: '关于示例导入有限公司', subject: { id: imported } });
   const owner = await makeAccount(app);

@@ -1,5 +1,6 @@
 import { CONSULT } from '@zhice/contract/enterprise/consult-kind';
 import { found } from '../../../base/refusal';
+import { isInLibrary } from '../../../db/in-library';
 import { onlyValue } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import type { Handlers } from '../../../rpc/context';
@@ -28,4 +29,4 @@ export const consultHandlers = {
 
 /** The name of an enterprise that everybody can find in the library. */
 const findListedName = (db: Db, id: number) =>
-  onlyValue<string>(db`select name from enterprise where id = ${id} and approved_at is not null`);
+  onlyValue<string>(db`select name from enterprise where id = ${id} and ${isInLibrary(db)}`);

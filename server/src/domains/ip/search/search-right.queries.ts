@@ -1,5 +1,6 @@
 import type { RightEventKind } from '@zhice/contract/ip/right';
 import type { Day } from '../../../base/day';
+import { isInLibrary } from '../../../db/in-library';
 import { firstRow, onlyValue } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import { stateColumn } from '../rights/right-state.queries';
@@ -64,6 +65,7 @@ export const listForLandscape = (db: Db, enterpriseId: number, today: Day) => db
     r.extended_to_on from ip_right r
   where ${isPublic(db)} and r.enterprise_id = ${enterpriseId}`;
 
-export const findApprovedName = (db: Db, enterpriseId: number) =>
+/** The name of an enterprise that stands in the library. */
+export const findListedName = (db: Db, enterpriseId: number) =>
   onlyValue<string>(db`
-    select name from enterprise where id = ${enterpriseId} and approved_at is not null`);
+    select name from enterprise where id = ${enterpriseId} and ${isInLibrary(db)}`);

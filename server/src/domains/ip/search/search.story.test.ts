@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app';
 import { makeAccount } from '../../../../test/factories/account';
 import { newApplicationNumber } from '../../../../test/factories/application-number';
+import { createEnterprise } from '../../../../test/factories/enterprise';
 import { makeRight } from '../../../../test/factories/right';
 
 const app = await testApp();
@@ -75,7 +76,7 @@ describe('what is public', () => {
     expect(facets.body.data.list).toEqual([{ value: 'withdrawn', name: '撤回', count: 1 }]);
   });
 
-  it('of an enterprise is its own alone, and of nobody who is not approved', async () => {
+  it('of an enterprise is its own alone, also of one that was imported, and of nobody else who is not approved', async () => {
     await makeRight(app, firm.enterpriseId, { name: '甲的' });
     await makeRight(app, other.enterpriseId, { name: '乙的' });
     const list = await app.call('/api/enterprise/patent_list', { enterprise_id: firm.enterpriseId });
@@ -85,6 +86,10 @@ describe('what is public', () => {
     const waiting = await makeAccount(app, { enterprise: true, approved: false });
     expect((await app.call('/api/enterprise/patent_list', { enterprise_id: waiting.enterpriseId })).status).toBe(404);
     expect((await app.call('/api/portal/right_landscape', { enterprise_id: waiting.enterpriseId })).status).toBe(404);
+    const imported = await createEnterprise(app.db, { name: '某导入有限公司', approved: false, sourceKey: 'imported' });
+    const landscape = await app.ask('/api/portal/right_landscape', { enterprise_id: imported });
+    expect(landscape).toMatchObject({ enterprise_name: '某导入有限公司' });
+    expect((await app.ask('/api/enterprise/patent_list', { enterprise_id: imported })).total).toBe(0);
   });
 });
 

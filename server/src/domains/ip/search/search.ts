@@ -13,7 +13,7 @@ import { landscapeOf, remainingBucket } from './landscape.rules';
 import { countFacets, findIpSearchRecords, type IpSearchOrder, pageSearch } from './search.queries';
 import type { FacetName, IpSearchFilter } from './search-filter.queries';
 import { ipSearchDetail } from './search-right';
-import { findApprovedName, listForLandscape } from './search-right.queries';
+import { findListedName, listForLandscape } from './search-right.queries';
 import { facetValues, IP_SEARCH_COLUMNS, ipSearchReader, ipSearchRow } from './search-view';
 
 type ListInput = CallInput<'/api/index/property_list'>;
@@ -61,7 +61,7 @@ const listOf = (kind: RightKind) =>
 
 const enterpriseListOf = (kind: RightKind) =>
   ipSearchList(async ({ db, today }, { enterprise_id: enterpriseId, ...input }: EnterpriseInput) => {
-    found(await findApprovedName(db, enterpriseId));
+    found(await findListedName(db, enterpriseId));
     return { ...input, kind, enterpriseId, today };
   });
 
@@ -79,7 +79,7 @@ const facetOf =
 const enterpriseFacetOf =
   (facet: FacetName) =>
   async ({ db, today }: PublicContext, input: FacetInput & { enterprise_id: number }) => {
-    found(await findApprovedName(db, input.enterprise_id));
+    found(await findListedName(db, input.enterprise_id));
     const filter = await facetFilter(db, { ...input, kind: 'patent' }, today);
     return { list: facetValues(await countFacets(db, filter, [facet]), facet, filter) };
   };
@@ -137,7 +137,7 @@ export const ipSearchHandlers = {
   '/api/portal/library_right': ({ db, today }, { id }) => ipSearchDetail(db, id, today),
 
   '/api/portal/right_landscape': async ({ db, today, enterpriseId: own }, { enterprise_id: id }) => {
-    const name = found(await findApprovedName(db, id));
+    const name = found(await findListedName(db, id));
     return {
       enterprise_id: id,
       enterprise_name: name,

@@ -1,6 +1,6 @@
-import { hasRows } from '../../../db/read-rows';
-import type { Db } from '../../../db/sql';
-import { findTiedTables } from '../take-back-enterprises';
+import { hasRows } from '../../db/read-rows';
+import type { Db } from '../../db/sql';
+import { findTiedTables } from './take-back-enterprises';
 
 /** What of an enterprise there may be once: a unique key of a table, by its columns beside the enterprise. */
 interface Key {
