@@ -119,17 +119,15 @@ export class RecordSheet {
     return [...whose, ...own, { name: '来源', needed: false, also: [] }, { name: '数据日期', needed: false, also: [] }];
   }
 
-  /** Whether columns of these names tell whose a record of the kind is, and all that it cannot be without. */
-  isOf(headers: readonly string[]): boolean {
-    const told = new Set(headers.map((header) => this.mapping.fieldName(header)));
-    const isOfOne = told.has('company') || told.has('credit_code');
-    return isOfOne && this.fields.every(([field, { required }]) => !required || told.has(field));
-  }
-
   /** The columns that such a sheet should have, in words. */
   get example(): string {
     const needed = this.fields.filter(([, { required }]) => required).map(([, { label }]) => label);
     return `企业名称、统一社会信用代码、${needed.join('、')}`;
+  }
+
+  /** How many fields of a record such columns hold, beside whose it is and where it comes from. */
+  toldOf(headers: string[]): number {
+    return this.fields.filter(([name]) => this.mapping.has(headers, name)).length;
   }
 
   read(source: SourceRow): ReadRecord {

@@ -9,7 +9,7 @@ import type { ImportKind } from '../columns';
 import { CATALOGUE_KINDS } from '../import-catalogue';
 import { INDUSTRY_COLUMNS } from '../import-industries';
 import { ZONE_COLUMNS } from '../import-zones';
-import { type ColumnMapping, Mapping } from '../mapping';
+import { Mapping } from '../mapping';
 import { readRows } from '../read-file';
 import { RecordSheet } from '../read-record';
 
@@ -21,9 +21,11 @@ const MARKS: Record<ImportKind, readonly string[]> = {
   enterprises: ['credit_code', 'stock_code', 'registered_on', 'industry', 'list_date'],
 };
 
-/** Public records are told by all that none of them can be without; a list of enterprises may name such things too. */
-const RECORDS = RECORD_KEYS.map((key) => ({ kind: RECORD_KINDS[key].imported, sheet: new RecordSheet(key, '') }));
-const OF_ENTERPRISES: readonly string[] = ['stock_code', 'registered_on', 'industry', 'list_date'];
+/** Sheets of public records. What they are read on does not matter to what their columns are called. */
+const RECORDS = RECORD_KEYS.map((key) => ({ key, kind: RECORD_KINDS[key].imported, sheet: new RecordSheet(key, '') }));
+/** What sheets of enterprises and of records alike say: whose the row is, and of which day. */
+const WHOSE = ['name', 'credit_code', 'date'];
+
 /** Sheets that have all the needed ones of these columns, and no others. */
 const SHORT = [
   { kind: 'zones', columns: ZONE_COLUMNS, needed: [ZONE_COLUMNS.name, ZONE_COLUMNS.kind, ZONE_COLUMNS.areas] },
@@ -69,14 +71,8 @@ function kindOf(headers: string[]): ImportedKind {
       CATALOGUE.map(({ kind, names }) => ({ kind, score: headers.filter((name) => names.has(name)).length })),
     );
   }
-  const marks = (kind: ImportKind, fields: readonly string[]) => {
-    const mapping = new Mapping(kind);
-    return fields.filter((field) => mapping.has([...headers], field)).length;
-  };
-  const known = (mapping: ColumnMapping) => headers.filter((one) => mapping.isKnown(one)).length;
-  const records = RECORDS.filter(({ sheet }) => sheet.isOf(headers));
-  if (records.length > 0 && marks('enterprises', OF_ENTERPRISES) < 2)
-    return best(records.map(({ kind, sheet }) => ({ kind, score: known(sheet.mapping) })));
+  const record = recordIn(headers);
+  if (record) return record;
   const short = SHORT.find(({ columns, needed }) => {
     const names: readonly string[] = Object.values(columns).flat();
     return (
@@ -84,12 +80,27 @@ function kindOf(headers: string[]): ImportedKind {
     );
   });
   if (short) return short.kind;
-  return best(
-    KINDS.map((kind) => {
-      const mapping = new Mapping(kind);
-      return { kind, score: marks(kind, MARKS[kind]) * 100 + known(mapping) };
-    }),
-  );
+  const scores = KINDS.map((kind) => {
+    const mapping = new Mapping(kind);
+    const marks = MARKS[kind].filter((field) => mapping.has(headers, field)).length;
+    return { kind, score: marks * 100 + headers.filter((header) => mapping.isKnown(header)).length };
+  });
+  return best(scores);
+}
+
+/** The public records that a sheet of several enterprises holds: it names them and the record, and says more of it than of the enterprise. */
+function recordIn(headers: string[]): ImportedKind | undefined {
+  const enterprises = new Mapping('enterprises');
+  const ofEnterprise = headers.filter(
+    (header) => enterprises.isKnown(header) && !WHOSE.includes(enterprises.fieldName(header)),
+  ).length;
+  const scores = RECORDS.map(({ key, kind, sheet }) => {
+    const holds = (field: string) => sheet.mapping.has(headers, field);
+    const isOne = holds(RECORD_KINDS[key].title) && ['company', 'credit_code', 'party'].some(holds);
+    return { kind, score: isOne ? sheet.toldOf(headers) : 0 };
+  });
+  const { kind, score } = scores.reduce((first, one) => (one.score > first.score ? one : first));
+  return score > Math.max(1, ofEnterprise) ? kind : undefined;
 }
 
 /** The kind with the highest score, the first of several. */
