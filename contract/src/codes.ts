@@ -23,7 +23,7 @@ export const CODES = {
   file_missing: [400, '请选择要上传的文件'],
   file_broken: [400, '文件没有传完整，请重新选择后上传'],
   one_file: [400, '一次只能上传一个文件，请分次上传'],
-  file_kind: [400, '不支持此类文件（或文件是空的、内容与扩展名不符），请上传 PDF、图片、Word、Excel 或压缩包'],
+  file_kind: [400, '不支持此类文件（或文件是空的、内容与扩展名不符），请上传 PDF、图片、Word、Excel、CSV 或压缩包'],
   file_expired: [403, '文件链接已失效，请刷新页面后重新打开'],
   not_signed_in: [401, '请先登录'],
   token_invalid: [402, '登录已过期，请重新登录'],

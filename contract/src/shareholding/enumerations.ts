@@ -40,7 +40,7 @@ export const CONTROL_SOURCES: Readonly<Record<ControlRule, string>> = {
 /** Why it cannot be said who controls an enterprise. */
 export const CONTROL_DOUBTS = enumeration({
   undisclosed: '份额未披露',
-  overfull: '登记的份额合计超过 100%',
+  overfull: '登记份额合计超过 100%',
   many: '股东过多，未全部读取',
 });
 export type ControlDoubt = (typeof CONTROL_DOUBTS)[number];

@@ -29,8 +29,11 @@ const MARKUP = /<(?:!doctype|html|head|body|script|style|iframe|object|svg|meta|
 const PROGRAM =
   /^[ \t]*(?:#!|\/[/*]|(?:import|export|const|let|var|async|return|throw|new)[ \t]+[\w{*['"(]|function\b|class[ \t]+\w+[ \t]*\{|(?:if|for|while|switch)[ \t]*\(|[)\]}][)\]};,]*[ \t]*$|\(?(?:window|document|console|module|globalThis)\.|["']use strict["'])/m;
 
+/** A line of a list with one column: empty, or a short name or number. */
+const NAME_ALONE = /^(?:["0-9A-Z\x80-\xff].{0,120})?$/;
+
 /**
- * A table as text (.csv), in whatever encoding: lines with separators and no control characters, and nowhere in it what a
+ * A table as text (.csv), in whatever encoding: lines with separators, or a name each, and no control characters, and nowhere in it what a
  * browser could take for markup, or what stands in programs. It leaves the portal as an attachment, as everything does.
  */
 function isTable(content: Buffer): boolean {
@@ -42,7 +45,9 @@ function isTable(content: Buffer): boolean {
   const text = head.toString('latin1');
   if (MARKUP.test(text) || PROGRAM.test(text)) return false;
   const lines = text.split(/\r\n|\n|\r/, 10);
-  return lines.length > 1 && lines.some((line) => /[,;\t|]/.test(line));
+  return (
+    lines.length > 1 && (lines.some((line) => /[,;\t|]/.test(line)) || lines.every((line) => NAME_ALONE.test(line)))
+  );
 }
 
 const isImage = (content: Buffer): boolean =>

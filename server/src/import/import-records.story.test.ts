@@ -277,6 +277,15 @@ describe('odd sheets of public records', () => {
       [],
       '检查日期“2099-03-05”在今天以后',
     ],
+    [
+      'an office to come',
+      'people',
+      'key_person.since',
+      ['姓名', '职务', '任职日期'],
+      [['张三', '董事', '2099-3-5']],
+      [],
+      '任职日期“2099-03-05”在今天以后',
+    ],
     ['until a day', 'penalties', 'penalty.ended_on', PENALTIES, [fined(['', '至2027年12月5日'])], ['2027-12-05']],
     [
       'both parties of a contract',

@@ -154,11 +154,7 @@ export class RecordSheet {
     const [from, to, named] = [row.fields[order], row.fields[ENDED], row.fields[title]];
     if (typeof from === 'string' && typeof to === 'string' && to < from)
       row.faults.push(`${reader.cell(ENDED)?.header}“${to}”早于${reader.cell(order)?.header}“${from}”，请核对`);
-    if (
-      typeof from === 'string' &&
-      from > this.today &&
-      this.fields.some(([name, { required }]) => name === order && required)
-    )
+    if (typeof from === 'string' && from > this.today)
       row.faults.push(`${reader.cell(order)?.header}“${from}”在今天以后，请核对`);
     if (typeof named === 'string') row.fields[title] = withoutGaps(named);
     if (ONE_EACH.has(this.key) && /[、;；\n]/.test(String(named)))

@@ -89,11 +89,11 @@ function topOf(pieces: readonly Uint8Array[]): TableRow[] {
   return top;
 }
 
-/** The header; without names that are known, the first row with more than one text. */
+/** The header; without names that are known, the first row with more than one text, or of a list of one column its first. */
 function headerOf(top: TableRow[], names: HeaderNames): { columns: string[]; row: number } {
   const found = findHeader(top, names);
   const texts = top.slice(0, MAX_ABOVE_HEADER).map(({ cells }) => headerNames(cells));
-  const rows = found?.rows ?? texts.findIndex((each) => each.filter(Boolean).length > 1) + 1;
+  const rows = found?.rows ?? Math.max(1, texts.findIndex((each) => each.filter(Boolean).length > 1) + 1);
   const columns = found?.columns ?? texts[rows - 1];
   if (!columns || top.length <= rows) {
     throw new FileError('没有数据行：第一行应为列名，下面每行一项。可以下载模板填写');

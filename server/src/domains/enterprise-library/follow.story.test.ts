@@ -297,5 +297,9 @@ describe('a look-up of many', () => {
     expect(lines.slice(0, 2)).toEqual([one, '第0家有限公司']);
     // who looks up is told that they are too many; none is left out in silence
     expect(lines).toHaveLength(1004);
+    const alone = await sendUpload(app, member.token, '名单.csv', Buffer.from('\ufeff甲有限公司\r\n乙有限公司\r\n'));
+    expect(await app.ask('/api/portal/enterprise_lookup_sheet', { upload_id: alone.body.data.id }, member)).toEqual({
+      lines: ['甲有限公司', '乙有限公司'],
+    });
   });
 });
