@@ -42,6 +42,13 @@ it('counts as the lists do that stand behind the numbers', async () => {
   expect(totals.money).toBeCloseTo(sum(areas.map(({ figures }) => figures.money)));
 });
 
+it('shows what is shown first where no such area is known, and says so', async () => {
+  const { as_of: _, ...first } = await total();
+  expect(await total({ area: '999999' })).toMatchObject(first);
+  const awards = (area?: string) => app.ask('/api/portal/screen_awards', { area });
+  expect((await awards('999999')).total).toBe((await awards()).total);
+});
+
 it('keeps the map of the city where a district has no areas of its own, with its neighbours', async () => {
   const district = await total({ area: '990103' });
   const city = await total({ area: '990100' });

@@ -23,11 +23,17 @@ const YEARS = 10;
 const MONTHS = 12;
 const PROGRAMMES = 10;
 
-/** What every answer begins with: the area that is shown first, the area and year asked for, and up to when all is counted. */
+/** What every answer begins with: the area that is shown first, also where no such area as asked for is known; the year asked for; up to when all is counted. */
 async function frameOf({ db, services }: Screen, { area, year = 0 }: Narrowed) {
   const { as_of: asOf, changed, screen_area: setting, map_number: mapNumber } = await findFrame(db);
   const home = setting || (services.settings.demo ? DEMO_MAP_AREA : NATION);
-  return { home, mapNumber, changed, within: { area: area ?? home, year }, asOf: asOf ? momentInChina(asOf) : '' };
+  return {
+    home,
+    mapNumber,
+    changed,
+    within: { area: area !== undefined && areaName(area) !== '' ? area : home, year },
+    asOf: asOf ? momentInChina(asOf) : '',
+  };
 }
 
 type Frame = Awaited<ReturnType<typeof frameOf>>;
