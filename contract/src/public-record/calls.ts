@@ -130,6 +130,26 @@ export const enterpriseDetail = publicRead('/api/enterprise/enterprise_detailpc'
   }),
 });
 
+export const companyHistory = publicRead('/api/portal/company_history', {
+  summary:
+    'What the profile of a company, or its records of one kind, said before a later source changed them: the newest 100 changes, each with the source of what was replaced',
+  input: Type.Object({ ...ofEnterprise, of: oneOf(['profile', ...RECORD_KEYS]) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        /** What the record is called; '' in a profile. */
+        name: Type.String(),
+        /** In words; '' where nothing was said. */
+        changes: Type.Array(Type.Object({ label: Type.String(), before: Type.String(), after: Type.String() })),
+        source: Type.String(),
+        source_on: Type.String(),
+        replaced_at: Type.String(),
+      }),
+    ),
+  }),
+});
+
 export const enterpriseReport = memberRead('/api/portal/enterprise_report', {
   summary: 'A company with all its tabs as one file: a PDF, or an .xlsx with a sheet for each tab',
   exports: true,

@@ -15,7 +15,15 @@ import { RISK_KINDS, risksOf } from './risks.rules';
 type Company = Omit<CallOutput<'/api/enterprise/enterprise_detailpc'>, 'own'>;
 
 /** What of a company's profile anybody may see: what its registration tells, and its size class. */
-const TOLD = ['enterprise_type', 'area', 'industry', 'registered_on', 'registered_capital', 'size_class', 'listing'];
+export const TOLD = [
+  'enterprise_type',
+  'area',
+  'industry',
+  'registered_on',
+  'registered_capital',
+  'size_class',
+  'listing',
+];
 /** More records of one kind than this are not read for sentences. */
 const MOST_READ = 500;
 

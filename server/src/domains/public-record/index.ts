@@ -2,10 +2,13 @@
 
 import { companyHandlers } from './company';
 import { countHandlers } from './counts';
+import { historyHandlers } from './history';
 import { recordListHandlers } from './record-list';
 import { reportHandlers } from './report';
 
-export const publicRecordHandlers = { ...recordListHandlers, ...countHandlers, ...companyHandlers, ...reportHandlers };
+export const publicRecordHandlers = {
+  ...{ ...recordListHandlers, ...countHandlers, ...companyHandlers, ...historyHandlers, ...reportHandlers },
+};
 
 export { recordReader } from './report';
 

@@ -108,6 +108,49 @@ describe('facts that rules read', () => {
   });
 });
 
+describe('what was told before', () => {
+  const history = async (of: Key | 'profile') =>
+    (await app.ask('/api/portal/company_history', { enterprise_id: id, of })).list;
+
+  it('is shown of records field by field, the newest first, with the source of that time', async () => {
+    await save('penalty', FINED, '2026-01-01');
+    expect(await history('penalty')).toEqual([]);
+    await save('penalty', { ...FINED, amount: 4, ended_on: '2028-05-06' }, '2026-02-01');
+    // told again of a later day it says nothing else
+    await save('penalty', { ...FINED, amount: 4, ended_on: '2028-05-06' }, '2026-03-01');
+    await save('penalty', { ...FINED, amount: 4, kind: 'fine confiscation' }, '2026-04-01');
+    expect(
+      (await history('penalty')).map(({ name, changes, source, source_on }) => ({ name, changes, source, source_on })),
+    ).toEqual([
+      {
+        ...{ name: FINED.number, source: '公示系统', source_on: '2026-03-01' },
+        changes: [{ label: '处罚种类', before: '罚款', after: '罚款、没收违法所得或非法财物' }],
+      },
+      {
+        ...{ name: FINED.number, source: '公示系统', source_on: '2026-01-01' },
+        changes: [
+          { label: '罚没金额', before: '3 万元', after: '4 万元' },
+          { label: '公示截止', before: '', after: '2028-05-06' },
+        ],
+      },
+    ]);
+    expect(await history('abnormality')).toEqual([]);
+    const hidden = await createEnterprise(app.db, { approved: false });
+    const asked = { enterprise_id: hidden, of: 'penalty' as const };
+    expect((await app.call('/api/portal/company_history', asked)).status).toBe(404);
+  });
+
+  it('is shown of the profile, and of nothing that only the enterprise and the office see', async () => {
+    const said = (fact: string, value: unknown) =>
+      app.ask('/api/portal/match_answer', { fact, period: '', value } as never, firm);
+    for (const capital of [500, 800]) await said('registered_capital', capital);
+    for (const value of [true, false]) await said('abnormal_listing', value);
+    expect((await history('profile')).map(({ changes, source }) => ({ changes, source }))).toEqual([
+      { changes: [{ label: '注册资本', before: '500 万元', after: '800 万元' }], source: '自填' },
+    ]);
+  });
+});
+
 it('change the verdict of a policy when a listing is told and when it ends', async () => {
   const condition = { all: [{ fact: 'abnormal_listing', is: false }] };
   const item_id = await makeItem(app, {

@@ -13,6 +13,7 @@ import { type TabItem, Tabs } from '../../../ui/tabs';
 import { type Company, CompanyHead } from './company-head';
 import { COMPANY_PARTS, type CompanyState, FRESH, isRecord, labelOf, TABS, type TabKey } from './company-state';
 import { FittingPolicies } from './fitting-policies';
+import { History } from './history';
 import { ProfileTab } from './profile-tab';
 import { RecordTab } from './record-tab';
 import { RightsTab } from './rights-tab';
@@ -105,7 +106,19 @@ interface PanelProps {
 }
 
 function Panel({ tab, company, list, counts }: PanelProps) {
-  if (isRecord(tab)) return <RecordTab kind={tab} enterpriseId={company.id} list={list} />;
+  if (isRecord(tab))
+    return (
+      <>
+        <RecordTab kind={tab} enterpriseId={company.id} list={list} />
+        <History enterpriseId={company.id} of={tab} />
+      </>
+    );
   if (tab === 'ip') return <RightsTab enterpriseId={company.id} list={list} counts={counts} />;
-  return tab === 'policies' ? <FittingPolicies /> : <ProfileTab company={company} />;
+  if (tab === 'policies') return <FittingPolicies />;
+  return (
+    <>
+      <ProfileTab company={company} />
+      <History enterpriseId={company.id} of="profile" />
+    </>
+  );
 }
