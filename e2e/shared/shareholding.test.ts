@@ -57,3 +57,19 @@ test('on a phone, where a person holds most directly', async () => {
   await expectGood(page);
   await firm.close();
 });
+
+test('an imported enterprise has the page as one that is settled, and one that is not there is said once', async () => {
+  const firm = await visitor();
+  const { page } = firm;
+  await firm.signIn('qiye');
+  await firm.open('/enterpriseLibrary?settled=no');
+  await page.getByRole('main').locator('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('link', { name: '股权结构' }).click();
+  await page.getByRole('heading', { level: 1, name: /的股权结构$/ }).waitFor();
+  await page.getByRole('heading', { name: '同一控制下的企业' }).waitFor();
+  await firm.settled();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await firm.open('/shareholding?id=999999999');
+  await page.getByRole('heading', { name: '没有找到这条企业信息' }).first().waitFor();
+  expect(await page.getByText('没有加载出来').count()).toBe(0);
+});

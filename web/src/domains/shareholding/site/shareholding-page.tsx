@@ -1,3 +1,4 @@
+import { ArticleGone } from '../../../app/article/article-failure';
 import { useIdInAddress } from '../../../app/id-in-address';
 import { MembersOnly } from '../../../app/members-only';
 import { PageTitle } from '../../../app/page-title';
@@ -6,6 +7,8 @@ import { Breadcrumb } from '../../../ui/breadcrumb';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/states';
 import { ShareholdingTab } from './shareholding-tab';
+
+const TRAIL = { label: '企业库', to: '/enterpriseLibrary' };
 
 /** /shareholding?id=: who holds one enterprise, what it holds, and who controls it. */
 export function ShareholdingPage() {
@@ -28,12 +31,13 @@ export function ShareholdingPage() {
 
 function Named({ id }: { id: number }) {
   const tree = useCall('/api/portal/shareholding_tree', { enterprise_id: id, direction: 'up' });
+  if (tree.error?.code === 404) return <ArticleGone what="企业信息" trail={TRAIL} />;
   const title = tree.data ? `${tree.data.name}的股权结构` : '股权结构';
   return (
     <>
       <PageTitle text={title} />
       <div className="content py-2">
-        <Breadcrumb items={[{ label: '企业库', to: '/enterpriseLibrary' }, { label: '股权结构' }]} />
+        <Breadcrumb items={[TRAIL, { label: '股权结构' }]} />
         <h1 className="mb-2">{title}</h1>
         <ShareholdingTab key={id} id={id} />
       </div>
