@@ -11,8 +11,8 @@ const WARM = 5;
 /** A company with all edges on one level, one with a tenth on each of several, and what both hold in circles. */
 const WIDE = 1;
 const DEEP = 2;
-/** Of what the third holds, an enterprise that nobody above the others is met by. */
-const ELSEWHERE = 4 + EDGES / 10;
+/** The last enterprise has one holder and nothing to do with the others. */
+const ELSEWHERE = 4 + (2 * EDGES) / 10;
 
 /** Trees, control and groups of a company with 100,000 holdings around it. */
 export async function run(): Promise<BenchRow[]> {
@@ -59,13 +59,19 @@ async function fill(sql: postgres.Sql): Promise<void> {
   const fifth = Math.floor(EDGES / 5);
   await sql`
     insert into enterprise (name, review_status, approved_at)
-    select '企业' || n || '有限公司', 2, now() from generate_series(1, ${3 + (2 * EDGES) / 10}::int) n`;
+    select '企业' || n || '有限公司', 2, now() from generate_series(1, ${ELSEWHERE}::int) n`;
   await sql`
     insert into shareholding (enterprise_id, holder_name, holder_kind, share, source, source_on)
     select ${WIDE}, '股东' || n, 'person', trunc(100.0 / ${EDGES}, 6), '登记系统', '2026-03-31' from generate_series(1, ${EDGES}::int) n`;
   await layers(sql, { root: DEEP, first: 4, fifth, up: true });
   await layers(sql, { root: 3, first: 4 + EDGES / 10, fifth, up: false });
-  await sql`vacuum analyze shareholding, enterprise`;
+  await sql`
+    insert into shareholding (enterprise_id, holder_name, holder_kind, share, source, source_on)
+    values (${ELSEWHERE}, '某人', 'person', 1, '登记系统', '2026-03-31')`;
+  // what is measured is reading; the job that judges who controls all of them would take one of two cores meanwhile
+  await sql`delete from enterprise_control_queue`;
+  // also of what stays empty: jobs plan badly where nothing is known of a table
+  await sql`vacuum analyze`;
 }
 
 interface Layers {
