@@ -60,13 +60,13 @@ async function rowsAround(db: Db, queued: readonly number[]): Promise<Kept[]> {
     where above && ${[...queued]}::bigint[] or head = any(${queued.map((id) => ownerKey({ enterpriseId: id }))}::text[])`);
   const all = [...new Set([...queued, ...below])];
   const around = await readGroup(db, all);
-  // too many to be read at once: each by itself
-  const groups = around.isCut && all.length > 1 ? all.map((id) => readGroup(db, [id])) : [Promise.resolve(around)];
   const rows = new Map<number, Kept>(all.map((id) => [id, nobodys(id)]));
-  for (const group of groups) {
-    const read = await group;
-    for (const id of read.met) rows.set(id, rowOf(read, id));
-  }
+  const take = (group: typeof around) => {
+    for (const id of group.met) rows.set(id, rowOf(group, id));
+  };
+  // too many to be read at once: each by itself, one after the other, so that one that fails leaves none behind unheard
+  if (around.isCut && all.length > 1) for (const id of all) take(await readGroup(db, [id]));
+  else take(around);
   return [...rows.values()];
 }
 
