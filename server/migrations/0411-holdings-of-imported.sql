@@ -1,5 +1,5 @@
 -- Imported enterprises have a page in the library as approved ones have: who holds them, what they hold and who controls them is worked
--- out as well.
+-- out as well. Who gets or loses a page, a name or a credit code, or is deleted, becomes or is no longer the holder that rows mean by it.
 create or replace function queue_holders() returns trigger language plpgsql as $$
 declare
   touched text[];
@@ -33,6 +33,8 @@ begin
   if touched is not null then perform note_touched(touched, touched); end if;
   return null;
 end $$;
+create trigger control_deleted after delete on enterprise referencing old table as before_it
+  for each statement execute function queue_holders();
 
 insert into enterprise_control_queue (enterprise_id)
 select distinct e.id from enterprise e join shareholding s on e.id in (s.enterprise_id, s.holder_id)

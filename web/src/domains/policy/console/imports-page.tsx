@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import type { Enumeration } from '@zhice/contract/enumeration';
 import {
   EXPORTED_KINDS,
   type ExportedKind,
@@ -116,6 +117,24 @@ function Upload() {
   );
 }
 
+interface KindSelectProps<Kind extends string> {
+  label: string;
+  kinds: Enumeration<Kind>;
+  value: Kind;
+  onChange: (kind: Kind) => void;
+}
+
+function KindSelect<Kind extends string>({ label, kinds, value, onChange }: KindSelectProps<Kind>) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={(next) => onChange(kinds.find((one) => one === next) ?? value)}
+      options={kinds.map((one) => ({ value: one, label: kinds.labels[one] }))}
+    />
+  );
+}
+
 /** An empty sheet of a kind, to be filled in. */
 function Templates() {
   const [kind, setKind] = useState<ImportedKind>('enterprises');
@@ -123,12 +142,7 @@ function Templates() {
   return (
     <Disclosure summary="下载导入模板">
       <div className="row wrap gap-1">
-        <Select
-          aria-label="模板的内容"
-          value={kind}
-          onChange={(value) => setKind(IMPORT_KINDS.find((one) => one === value) ?? kind)}
-          options={IMPORT_KINDS.map((value) => ({ value, label: IMPORT_KINDS.labels[value] }))}
-        />
+        <KindSelect label="模板的内容" kinds={IMPORT_KINDS} value={kind} onChange={setKind} />
         <Button icon="download" loading={sheet.isPending} onClick={() => sheet.mutate({ kind })}>
           空表和填写说明（.xlsx）
         </Button>
@@ -150,12 +164,7 @@ function TakeHome() {
   return (
     <Disclosure summary="导出全部，修改后再导入">
       <div className="row wrap gap-1">
-        <Select
-          aria-label="导出的内容"
-          value={kind}
-          onChange={(value) => setKind(EXPORTED_KINDS.find((one) => one === value) ?? kind)}
-          options={EXPORTED_KINDS.map((value) => ({ value, label: EXPORTED_KINDS.labels[value] }))}
-        />
+        <KindSelect label="导出的内容" kinds={EXPORTED_KINDS} value={kind} onChange={setKind} />
         {(['xlsx', 'json'] as const).map((form) => (
           <Button
             key={form}
