@@ -12,6 +12,8 @@ import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
 import { Refusal } from '../../base/refusal';
 import { addWorkingDays } from '../../base/working-day';
+import { onlyValue } from '../../db/read-rows';
+import type { Db } from '../../db/sql';
 import { claimUploads } from '../../files/upload.queries';
 import { type Case, type Changes, findUnitName, insertFiles, updateCase, updateNumber } from './case.queries';
 import { didBefore, insertEvent } from './case-event.queries';
@@ -234,7 +236,7 @@ export async function submit(acting: Acting, handled: HandledKind, given: Case, 
       ...(first && {
         submitted_at: acting.now,
         unit_id: way?.unitId ?? null,
-        area_code: way?.areaCode ?? null,
+        area_code: way?.areaCode || (await areaOf(acting.db, given.enterprise_id)),
         ...(asked && counterpartOf(asked)),
         ...(way?.until && { state_until: way.until }),
         ...(terms && termsFrom(acting.today, terms)),
@@ -242,6 +244,10 @@ export async function submit(acting: Acting, handled: HandledKind, given: Case, 
     },
   });
 }
+
+/** Where the enterprise of a case is: who of the office sees some areas alone sees the cases of theirs. */
+const areaOf = async (db: Db, enterpriseId: number | null): Promise<string | null> =>
+  (await onlyValue<string | null>(db`select area_code from enterprise where id = ${enterpriseId}`)) ?? null;
 
 /** Numbers of a day are drawn, so that none tells how many there are. */
 async function giveNumber({ db, today }: Acting, { kind }: HandledKind, given: Case): Promise<void> {

@@ -91,7 +91,7 @@ const draftOf = (past: PastCase): Case & { tick_on?: string | null; source_key: 
 
 const COLUMNS = `kind text, number text, state text, stage text, account_id bigint, enterprise_id bigint,
   counterpart_account_id bigint, counterpart_enterprise_id bigint, party_kind text, party_id bigint, subject_kind text, subject_id bigint,
-  title text, form jsonb, unit_id bigint, area_code text, public boolean, changed_at timestamptz, submitted_at timestamptz,
+  title text, form jsonb, unit_id bigint, public boolean, changed_at timestamptz, submitted_at timestamptz,
   state_since timestamptz, state_until date, answered_at timestamptz, closed_at timestamptz, answer_days smallint, whole_days smallint,
   term_from date, answer_due_on date, due_on date, paused_days integer, paused_before integer, tick_on date, rating smallint, version integer,
   source_key text`;
@@ -111,8 +111,9 @@ export async function savePastCases(db: Db, kind: CaseKind, cases: readonly Past
     made.map(({ row }) => row),
     {
       ...{ table: 'cases', columns: COLUMNS, overwrites: 'source_key', returning: 'id, source_key' },
-      given: 'ticked jsonb',
+      given: 'ticked jsonb, area_code text',
       values: {
+        area_code: db`coalesce(nullif(r.area_code, ''), (select e.area_code from enterprise e where e.id = r.enterprise_id))`,
         created_at: db`least(r.submitted_at, r.changed_at)`,
         ticked: db`array(select jsonb_array_elements_text(r.ticked))`,
       },

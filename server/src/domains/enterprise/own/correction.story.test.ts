@@ -5,6 +5,7 @@ import { makeAccount } from '../../../../test/factories/account';
 import { actAsOffice } from '../../../../test/factories/case';
 import { importFact } from '../../../../test/factories/enterprise';
 import { makeUpload } from '../../../../test/factories/policy';
+import { makeStaff } from '../../../../test/factories/staff';
 
 const app = await testApp();
 const firm = eachTest(() => makeAccount(app, { enterprise: true }));
@@ -64,4 +65,16 @@ it('is for what others have told, with another value and a proof', async () => {
   const draft = (await correct({ submit: false })).body.data;
   await importFact(app.db, firm.enterpriseId!, 'revenue', '2025', 500);
   expect((await correct({ id: draft.id, fact: 'revenue', value: 600 })).status).toBe(404);
+});
+
+it('is seen by who handles such cases of its area alone', async () => {
+  await told();
+  await app.db`update enterprise set area_code = '330106' where id = ${firm.enterpriseId}`;
+  const { id } = (await correct()).body.data;
+  const permissions = ['reviews'] as const;
+  const near = await makeStaff(app, { permissions: [...permissions], areas: ['330100'] });
+  const far = await makeStaff(app, { permissions: [...permissions], areas: ['330200'] });
+  expect((await app.ask('/api/console/case_list', {}, near)).list.map((one) => one.id)).toContain(id);
+  expect((await app.ask('/api/console/case_list', {}, far)).list.map((one) => one.id)).not.toContain(id);
+  expect((await app.call('/api/console/case', { id }, far)).status).toBe(404);
 });
