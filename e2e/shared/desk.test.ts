@@ -101,8 +101,8 @@ test('a job that runs is looked at again until it has ended', async () => {
     await route.fulfill({ response: answer, json: body });
   });
   await openOffice(admin, '/jobs');
-  const [first] = await page.getByRole('button', { name: /^立即运行/ }).all();
-  await expect.poll(() => first?.isEnabled()).toBe(true);
+  const first = page.getByRole('button', { name: /^立即运行/ }).first();
+  await expect.poll(() => first.isEnabled()).toBe(true);
   await admin.close();
 });
 
