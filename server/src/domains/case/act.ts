@@ -236,7 +236,8 @@ export async function submit(acting: Acting, handled: HandledKind, given: Case, 
       ...(first && {
         submitted_at: acting.now,
         unit_id: way?.unitId ?? null,
-        area_code: way?.areaCode || (await areaOf(acting.db, given.enterprise_id)),
+        // who was asked answers, wherever the enterprise is
+        area_code: way?.areaCode || (asked ? null : await areaOf(acting.db, given.enterprise_id)),
         ...(asked && counterpartOf(asked)),
         ...(way?.until && { state_until: way.until }),
         ...(terms && termsFrom(acting.today, terms)),
