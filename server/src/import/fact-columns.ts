@@ -9,6 +9,10 @@ import { readExactMoney, readFlag, readNumber } from '../sheet/numbers';
 import { readIndustry, readPlace } from './places';
 import { textOf } from './row-reader';
 
+/** The facts that a column of a sheet of enterprises may hold. */
+export const factsInColumns = (): FactDef[] =>
+  catalogue().facts.filter(({ kind, subject }) => kind !== 'table' && subject === undefined);
+
 /** Names that lists of enterprises use beside the labels of the catalogue. */
 const OTHER_NAMES: Record<string, string> = {
   registered_capital: '注册资金 注册资本金',

@@ -1,18 +1,17 @@
 import { IMPORT_KINDS, type ImportedKind, isRecordImport } from '@zhice/contract/staff/import-kinds';
-import { catalogue } from '@zhice/matching/catalogue';
 import { KINDS as ENTRIES } from '../../domains/catalogue';
 import { keyImported } from '../../domains/public-record';
-import type { Exporting } from '../../rpc/export-sheet';
-import { exportSheet } from '../../rpc/export-sheet';
+import { type Exporting, exportSheet } from '../../rpc/export-sheet';
 import { text } from '../../sheet/sheet-columns';
 import { type ImportKind, namesOfFields } from '../columns';
+import { factsInColumns } from '../fact-columns';
 import { CATALOGUE_KINDS, isOfCatalogue } from '../import-catalogue';
 import { INDUSTRY_COLUMNS } from '../import-industries';
 import { ZONE_COLUMNS } from '../import-zones';
 import { RecordSheet } from '../read-record';
 
 /** A column of an empty sheet: its name, whether no row can be without it, and how else it may be called. */
-export interface TemplateColumn {
+interface TemplateColumn {
   name: string;
   needed?: boolean;
   also?: readonly string[];
@@ -37,7 +36,7 @@ const named = ([field, names]: readonly [string, readonly string[]], must: reado
 };
 
 /** The columns by which a sheet of a kind is filled in, those that may be added last. */
-export function templateOf(kind: ImportedKind, today: string): TemplateColumn[] {
+function templateOf(kind: ImportedKind, today: string): TemplateColumn[] {
   if (isRecordImport(kind)) return new RecordSheet(keyImported(kind)!, today).columns;
   if (isOfCatalogue(kind))
     return ENTRIES[CATALOGUE_KINDS[kind]].columns.map(({ field }) => ({
@@ -48,11 +47,10 @@ export function templateOf(kind: ImportedKind, today: string): TemplateColumn[] 
     return Object.entries(kind === 'zones' ? ZONE_COLUMNS : INDUSTRY_COLUMNS).map((column) => named(column, MUST));
   const own = namesOfFields(kind).map((column) => named(column, NEEDED[kind]));
   if (kind !== 'enterprises') return own;
-  const facts = catalogue().facts.filter(({ kind: of, subject }) => of !== 'table' && subject === undefined);
   const isOwn = (label: string) => own.some(({ name, also = [] }) => name === label || also.includes(label));
   return [
     ...own,
-    ...facts
+    ...factsInColumns()
       .filter(({ label }) => !isOwn(label))
       .map(({ label, period }) => ({ name: label, added: period === 'year' ? OF_YEARS : '可以加为一列' })),
   ];

@@ -10,7 +10,6 @@ import {
   NOT_TAKEN_BACK,
   ROW_OUTCOMES,
 } from '@zhice/contract/staff/import-kinds';
-import { catalogue } from '@zhice/matching/catalogue';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import { onlyValue } from '../../db/read-rows';
@@ -25,6 +24,7 @@ import { FileError } from '../../sheet/file-error';
 import { figure, moment, text } from '../../sheet/sheet-columns';
 import { namesOfFields } from '../columns';
 import { EXPORTS } from '../export-kinds';
+import { factsInColumns } from '../fact-columns';
 import { FACT } from '../mapping';
 import { OUTCOMES, type RowOutcome } from '../report';
 import { previewUndo } from '../undo-run';
@@ -222,8 +222,7 @@ function fieldsOf(kind: ImportedKind): { field: string; name: string }[] {
   if (kind !== 'documents' && kind !== 'items' && kind !== 'enterprises') return [];
   const own = namesOfFields(kind).map(([field, [name = field]]) => ({ field, name }));
   if (kind !== 'enterprises') return own;
-  const facts = catalogue().facts.filter(({ kind: of, subject }) => of !== 'table' && subject === undefined);
-  return [...own, ...facts.map(({ key, label }) => ({ field: `${FACT}${key}`, name: label }))];
+  return [...own, ...factsInColumns().map(({ key, label }) => ({ field: `${FACT}${key}`, name: label }))];
 }
 
 interface Listed extends Omit<Row, 'createtime' | 'counts_text'> {
