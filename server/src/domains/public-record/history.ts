@@ -25,13 +25,13 @@ export const historyHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What records of a kind said before a later source changed them, the newest change first. */
+/** What records of a kind said before a later source changed them, the newest change first; nothing of those that are gone, where a kind keeps these. */
 async function pastOfRecords(db: Db, key: RecordKey, enterpriseId: number): Promise<Entry[]> {
   const { table, title } = kindOf(key);
   const rows = await db<{ id: number; record_id: number; was: Stored; now: Stored; replaced_at: Date }[]>`
     select p.id, p.record_id, p.was, to_jsonb(r) as now, p.replaced_at
     from ${db(table)} r join public_record_past p on p.kind = ${key} and p.record_id = r.id
-    where r.enterprise_id = ${enterpriseId} order by p.id desc limit ${MOST}`;
+    where r.enterprise_id = ${enterpriseId} and to_jsonb(r) ->> 'deleted_at' is null order by p.id desc limit ${MOST}`;
   const followed = new Map<number, Stored>();
   return rows.flatMap(({ id, record_id, was, now, replaced_at }) => {
     const next = followed.get(record_id) ?? now;

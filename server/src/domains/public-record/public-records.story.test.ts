@@ -140,6 +140,15 @@ describe('what was told before', () => {
     expect((await app.call('/api/portal/company_history', asked)).status).toBe(404);
   });
 
+  it('is not shown of a holding that was taken back', async () => {
+    const held = { holder_name: '钱八', holder_kind: 'person' };
+    await save('shareholder', { ...held, share: 5 });
+    await save('shareholder', { ...held, share: 6 }, '2026-02-01');
+    expect((await history('shareholder')).map(({ name }) => name)).toEqual(['钱八']);
+    await app.db`update shareholding set deleted_at = now() where holder_name = '钱八'`;
+    expect(await history('shareholder')).toEqual([]);
+  });
+
   it('is shown of the profile, and of nothing that only the enterprise and the office see', async () => {
     const said = (fact: string, value: unknown) =>
       app.ask('/api/portal/match_answer', { fact, period: '', value } as never, firm);
