@@ -4,6 +4,7 @@ import { type Bits, hasBit } from './engine/bits';
 import type { Outcomes } from './engine/condition-table';
 import type { Input } from './engine/inputs';
 import type { ItemStore } from './engine/item-store';
+import type { SlotSets } from './engine/posting';
 import { SlotSet, Words, wordsWithBits } from './engine/slot-set';
 import { type VerdictSets, verdictAt } from './engine/verdict-sets';
 import { explainView } from './evaluate';
@@ -40,8 +41,8 @@ export interface Known {
   outcomes: Outcomes;
   /** What each group of number tests read. */
   readings: readonly Reading[];
-  /** The slots that day and codes leave, and those of them that the profile tells something of. */
-  reach: { alive: SlotSet; told: readonly number[] };
+  /** The slots that day and codes leave; of them those that a code leaves open, and those that the profile tells something of. */
+  reach: { alive: SlotSet; unplaced: SlotSets; told: readonly number[] };
   sets: VerdictSets;
 }
 

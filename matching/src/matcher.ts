@@ -2,18 +2,18 @@ import { type Bits, countBits } from './engine/bits';
 import { changedFacts } from './engine/changed';
 import type { Outcomes } from './engine/condition-table';
 import type { DaySlots } from './engine/day-index';
-import { Effects } from './engine/effects';
+import { Changes, Effects } from './engine/effects';
 import { ItemStore } from './engine/item-store';
 import { NearCounter } from './engine/near-counter';
 import { SlotSets } from './engine/posting';
 import { SlotSet, Words } from './engine/slot-set';
-import { copyOf, decide, place } from './engine/verdict-sets';
+import { allUnfit, decide, place, reachedOf, type VerdictSets, withAmong } from './engine/verdict-sets';
 import { everyTopLevel, type Judgement } from './evaluate';
 import { windowOutcome } from './item-rule';
 import { judge } from './judging/judge';
 import { isOpen } from './judging/missing';
 import { FAIL, highOf, NEAR, resultOf, verdictOf } from './judging/outcome';
-import { MatchResult } from './match-result';
+import { type Known, MatchResult } from './match-result';
 import type { Profile } from './profile';
 import { ProfileView } from './profile-view';
 import type { MatchItem } from './rule';
@@ -65,59 +65,73 @@ export class Matcher {
 
   /** The same for the profile of a result with some facts changed: only what reads these is read and judged anew. */
   rematch(before: MatchResult, profile: Profile): MatchResult {
-    const { view, outcomes, readings, reach } = before.known;
+    const { view, outcomes, readings, reach, sets } = before.known;
     const changed = changedFacts(view.profile, profile);
     const after = new ProfileView(profile, view.asOf, view.today, { view, changed });
     const readers = this.store.judged.readersOf(changed);
     const judged = outcomes.changedTo(after, readers);
     if (this.store.codes.reads(changed)) return this.matchView(after, judged);
-    const maybe = new SlotSets();
-    maybe.singles.push(...reach.told, ...this.store.slotsTold(after));
-    const read = this.store.numbers.collectChanged(readings, after, changed, maybe);
-    this.store.judged.collectChanged(outcomes, judged, readers, reach.alive, maybe);
+    const told = this.store.slotsTold(after).filter((slot) => reach.alive.has(slot));
+    const changes = new Changes();
+    changes.better.singles.push(...reach.told, ...told);
+    const read = this.store.numbers.collectChanged(readings, after, changed, changes);
+    this.store.judged.collectChanged(outcomes, judged, readers, reach.alive, changes);
     const open = new SlotSet(reach.alive.words);
-    open.addAll(maybe, reach.alive);
-    if (open.size > FEW) {
-      const failing = new SlotSets();
-      this.store.numbers.collectFailing(readings, read, failing);
-      this.store.judged.collectFailing(outcomes, judged, failing);
-      open.deleteAll(failing);
-    }
-    if (open.size > MANY) return this.matchView(after, judged);
-    const sets = copyOf(before.known.sets);
-    open.each((slot) => {
-      const { verdict, manual } = judgeSlot(this.store, slot, after);
-      place(sets, slot, verdict, manual);
-    });
-    return new MatchResult(this.store, { view: after, outcomes: judged, readings: read, reach, sets });
+    open.addAll(changes.any, reachedOf(sets));
+    open.addAll(changes.better, reach.alive);
+    const known = { view: after, outcomes: judged, readings: read, reach: { ...reach, told } };
+    const among = open.size > FEW ? this.judgeTogether(open.copy(), known) : this.judgeEach(open, after);
+    const merged = withAmong(sets, open, among);
+    this.placeEach(told, after, merged);
+    return new MatchResult(this.store, { ...known, sets: merged });
   }
 
   private matchView(view: ProfileView, outcomes: Outcomes): MatchResult {
     const { store } = this;
     const day = store.slotsOn(view.asOf);
-    const effects = new Effects();
+    const unplaced = new SlotSets();
     const left = openOn(day);
-    const words = new Words(store.codes.narrow(view, left, effects.unknown), left.length);
+    const words = new Words(store.codes.narrow(view, left, unplaced), left.length);
     const alive = SlotSet.of(left, words);
     const told = store.slotsTold(view).filter((slot) => alive.has(slot));
-    const reach = { alive: alive.copy(), told };
+    const known = { view, outcomes, readings: store.numbers.read(view), reach: { alive, unplaced, told } };
+    const sets = this.judgeTogether(alive.copy(), known);
+    sets.counts.unfit += countBits(day.inForce) - alive.size;
+    this.placeEach(told, view, sets);
+    return new MatchResult(store, { ...known, sets });
+  }
 
-    const readings = store.numbers.collect(view, effects);
+  /** The verdicts on slots whose codes leave them, by all conditions but those of codes; what has failed is taken from them. */
+  private judgeTogether(alive: SlotSet, { view, outcomes, readings, reach }: Omit<Known, 'sets'>): VerdictSets {
+    const { store } = this;
+    const { words, size } = alive;
+    const effects = new Effects();
+    store.numbers.collect(readings, effects);
     store.judged.collect(outcomes, effects);
     alive.deleteAll(effects.fail);
     const counter = new NearCounter(words);
     counter.addAll(effects.near, alive);
     const unknown = new SlotSet(words);
+    unknown.addAll(reach.unplaced, alive);
     unknown.addAll(effects.unknown, alive);
-    const manual = SlotSet.of(day.undated, words);
+    const manual = SlotSet.of(store.slotsOn(view.asOf).undated, words);
     manual.addAll(effects.manual, alive);
     this.judgeRare(outcomes, { alive, unknown, manual, counter });
-    const sets = decide(countBits(day.inForce), { alive, unknown, manual, counter });
-    for (const slot of told) {
-      const { verdict, manual: needsPerson } = judgeSlot(store, slot, view);
-      place(sets, slot, verdict, needsPerson);
+    return decide(size, { alive, unknown, manual, counter });
+  }
+
+  /** The same for few slots, one by one. */
+  private judgeEach(slots: SlotSet, view: ProfileView): VerdictSets {
+    const sets = allUnfit(slots);
+    slots.each((slot) => this.placeEach([slot], view, sets));
+    return sets;
+  }
+
+  private placeEach(slots: readonly number[], view: ProfileView, sets: VerdictSets): void {
+    for (const slot of slots) {
+      const { verdict, manual } = judgeSlot(this.store, slot, view);
+      place(sets, slot, verdict, manual);
     }
-    return new MatchResult(store, { view, outcomes, readings, reach, sets });
   }
 
   /** Judges, for the slots that may still be reached, the conditions that few slots share. */
@@ -139,10 +153,8 @@ export class Matcher {
   }
 }
 
-/** Up to so many slots are judged sooner than it is found out which of them fail as before. */
-const FEW = 5;
-/** From so many slots on, judging them one by one costs more than matching anew. */
-const MANY = 50;
+/** Up to so many slots are judged sooner one by one than together. */
+const FEW = 3;
 
 interface Candidates {
   alive: SlotSet;

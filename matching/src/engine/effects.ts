@@ -1,4 +1,5 @@
-import { SlotSets } from './posting';
+import { highOf, type Outcome } from '../judging/outcome';
+import { type Posting, SlotSets } from './posting';
 
 /**
  * What conditions of one kind do to slots, given a profile: fail out of reach, miss within reach (once for each such
@@ -10,4 +11,18 @@ export class Effects {
   readonly near = new SlotSets();
   readonly unknown = new SlotSets();
   readonly manual = new SlotSets();
+}
+
+/**
+ * The slots with a condition that comes to another thing than before. `any` of them counts where the verdict is not unfit; one that is
+ * unfit stays so unless a condition is `better`, or may be.
+ */
+export class Changes {
+  readonly any = new SlotSets();
+  readonly better = new SlotSets();
+
+  add(posting: Posting, was: Outcome, is: Outcome): void {
+    if (is !== was) this.any.addPosting(posting);
+    if (highOf(is) > highOf(was)) this.better.addPosting(posting);
+  }
 }

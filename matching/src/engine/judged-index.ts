@@ -5,7 +5,7 @@ import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
 import { ConditionTable, Outcomes } from './condition-table';
-import type { Effects } from './effects';
+import type { Changes, Effects } from './effects';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
 import type { SlotSet } from './slot-set';
@@ -89,22 +89,13 @@ export class JudgedIndex {
     after: Outcomes,
     readers: ReadonlySet<number>,
     among: SlotSet,
-    slots: SlotSets,
+    changes: Changes,
   ): void {
     for (const number of readers)
       for (const { posting } of this.byNumber.get(number)?.values() ?? []) {
-        if (!posting.bits) slots.singles.push(...posting.slots.filter((slot) => among.has(slot)));
-        else if (after.of(number) !== before.of(number)) slots.addPosting(posting);
+        if (posting.bits) changes.add(posting, before.of(number), after.of(number));
+        else changes.better.singles.push(...posting.slots.filter((slot) => among.has(slot)));
       }
-  }
-
-  /** The slots with a shared condition that fails before and after. */
-  collectFailing(before: Outcomes, after: Outcomes, slots: SlotSets): void {
-    for (let at = 0; at < this.sharedNumbers.length; at += 1) {
-      const number = this.sharedNumbers[at]!;
-      if (highOf(after.of(number)) === FAIL && highOf(before.of(number)) === FAIL)
-        slots.addPosting(this.shared[at]!.posting);
-    }
   }
 
   /** The slots with conditions that few others share. */

@@ -6,7 +6,7 @@ import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest } from '../rule';
 import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
-import type { Effects } from './effects';
+import type { Changes, Effects } from './effects';
 import { FactReaders } from './fact-readers';
 import { type Input, inputsOf } from './inputs';
 import { Ladder } from './ladder';
@@ -38,13 +38,10 @@ class NumberGroup {
     this.passing[layer]!.remove(cuts.cut, slot);
   }
 
-  collect(view: ProfileView, effects: Effects): Reading {
-    const reading = this.read(view);
-    const { low, high } = reading;
+  collect({ low, high }: Reading, effects: Effects): void {
     this.reaching.collect(high, effects.fail);
     if (this.isMissedAt(high)) for (const ladder of this.passing) ladder.collect(high, effects.near);
     this.open(low, high, effects.unknown);
-    return reading;
   }
 
   /** Whether a value misses any test that it does not fail. */
@@ -55,15 +52,14 @@ class NumberGroup {
   }
 
   /** The slots whose test may come to another thing by the second reading: the same is above both and below both. */
-  collectChanged(was: Reading, is: Reading, slots: SlotSets): void {
+  collectChanged(was: Reading, is: Reading, changes: Changes): void {
     if (Object.is(was.low, is.low) && Object.is(was.high, is.high)) return;
     const low = Math.min(orLowest(was.low), orLowest(is.low));
-    for (const ladder of [this.reaching, ...this.passing]) ladder.collect(low, slots);
-  }
-
-  /** The slots whose test fails by both readings. */
-  collectFailing(was: Reading, is: Reading, slots: SlotSets): void {
-    this.reaching.collect(Math.max(orLowest(was.high), orLowest(is.high)), slots);
+    const [high, higher] = [orLowest(was.high), orLowest(is.high)];
+    for (const ladder of [this.reaching, ...this.passing]) {
+      ladder.collect(low, changes.any);
+      if (higher > high) changes.better.wholes.push(between(ladder, high, higher));
+    }
   }
 
   /** The slots with a test that an unknown input leaves open. */
@@ -153,9 +149,14 @@ export class NumberIndex {
     this.byKey.get(this.keyOf(test)!)!.remove(slot, cutsOf(test)!, layer);
   }
 
-  /** Gives what each group of tests read, in the order of the groups. */
-  collect(view: ProfileView, effects: Effects): Reading[] {
-    return this.groups.map((group) => group.collect(view, effects));
+  /** What each group of tests reads, in the order of the groups. */
+  read(view: ProfileView): Reading[] {
+    return this.groups.map((group) => group.read(view));
+  }
+
+  /** What these readings do to the slots. */
+  collect(readings: readonly Reading[], effects: Effects): void {
+    for (let at = 0; at < readings.length; at += 1) this.groups[at]!.collect(readings[at]!, effects);
   }
 
   /** What is read where some facts changed; collects the slots with a test that may come to another thing by it. */
@@ -163,20 +164,15 @@ export class NumberIndex {
     before: readonly Reading[],
     after: ProfileView,
     changed: ReadonlySet<FactKey>,
-    slots: SlotSets,
+    changes: Changes,
   ): Reading[] {
     const readings = before.slice();
     for (const at of this.readers.of(changed)) {
       const group = this.groups[at]!;
       readings[at] = group.read(after);
-      group.collectChanged(before[at]!, readings[at], slots);
+      group.collectChanged(before[at]!, readings[at], changes);
     }
     return readings;
-  }
-
-  /** The slots with a test that fails by what was read before and now. */
-  collectFailing(before: readonly Reading[], after: readonly Reading[], slots: SlotSets): void {
-    for (const [at, group] of this.groups.entries()) group.collectFailing(before[at]!, after[at]!, slots);
   }
 
   /** For each measure with unknown inputs, the inputs and the slots that they leave open. */

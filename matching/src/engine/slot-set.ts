@@ -116,6 +116,16 @@ export class SlotSet {
     return new SlotSet(this.words, bits);
   }
 
+  /** The same where some slots are as in another set; all of the same words. */
+  with(slots: SlotSet, other: SlotSet): SlotSet {
+    const bits = this.bits.slice();
+    for (let place = 0; place < bits.length; place += 1) {
+      const asked = slots.bits[place]!;
+      if (asked !== 0) bits[place] = (bits[place]! & ~asked) | (other.bits[place]! & asked);
+    }
+    return new SlotSet(this.words, bits);
+  }
+
   copy(): SlotSet {
     return new SlotSet(this.words, this.bits.slice());
   }

@@ -41,6 +41,7 @@ export function decide(inForce: number, { alive, unknown, manual, counter }: Jud
 }
 
 const REACHED = ['fit', 'near', 'unknown'] as const satisfies readonly Verdict[];
+type Reached = (typeof REACHED)[number];
 
 /** The verdict on a slot in force. */
 export const verdictAt = (sets: VerdictSets, slot: number): Verdict =>
@@ -57,10 +58,36 @@ export function place(sets: VerdictSets, slot: number, verdict: Verdict, manual:
   else sets.manual.delete(slot);
 }
 
-/** Sets of their own with the same slots. */
-export function copyOf({ fit, near, unknown, manual, counts }: VerdictSets): VerdictSets {
+/** All that are not unfit. */
+export function reachedOf({ fit, near, unknown }: VerdictSets): SlotSet {
+  const reached = fit.copy();
+  for (let place = 0; place < reached.bits.length; place += 1)
+    reached.bits[place]! |= near.bits[place]! | unknown.bits[place]!;
+  return reached;
+}
+
+/** The verdicts on slots of which none is reached. */
+export function allUnfit(slots: SlotSet): VerdictSets {
+  const none = () => new SlotSet(slots.words);
   return {
-    ...{ fit: fit.copy(), near: near.copy(), unknown: unknown.copy(), manual: manual.copy() },
-    counts: { ...counts },
+    ...{ fit: none(), near: none(), unknown: none(), manual: none() },
+    counts: { fit: 0, near: 0, unknown: 0, unfit: slots.size },
   };
+}
+
+/** Verdicts with other ones on some slots; all sets have the same words. */
+export function withAmong(sets: VerdictSets, slots: SlotSet, among: VerdictSets): VerdictSets {
+  const counts = { ...sets.counts };
+  const replaced = (kind: Reached | 'manual') => sets[kind].with(slots, among[kind]);
+  const merged = {
+    fit: replaced('fit'),
+    near: replaced('near'),
+    unknown: replaced('unknown'),
+    manual: replaced('manual'),
+  };
+  for (const kind of REACHED) {
+    counts[kind] = merged[kind].size;
+    counts.unfit += sets.counts[kind] - counts[kind];
+  }
+  return { ...merged, counts };
 }
