@@ -38,6 +38,8 @@ export interface CallShape {
   beside: boolean;
   /** Who is frozen may do it all the same: it is about the own account alone. */
   whileFrozen: boolean;
+  /** Staff whose password was given to them may do it too; all else waits until they have set their own. */
+  beforeOwnPassword: boolean;
   /** A write only when this field is in the body; without it the call is a read. */
   writesWhen?: string;
   /** The body is multipart with one file instead of JSON. */
@@ -71,6 +73,7 @@ interface Declared<I extends TSchema, O extends TSchema> {
   unaudited?: true;
   beside?: true;
   whileFrozen?: true;
+  beforeOwnPassword?: true;
   writesWhen?: string;
   upload?: true;
   exports?: true;
@@ -97,6 +100,7 @@ export const call = <P extends string, A extends Access, I extends TSchema = Not
   unaudited: false,
   beside: false,
   whileFrozen: false,
+  beforeOwnPassword: false,
   upload: false,
   exports: false,
   ...options,

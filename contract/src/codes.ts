@@ -30,6 +30,8 @@ export const CODES = {
   foreign_user: [403, '请求的用户与登录用户不一致，请刷新页面后重试'],
   no_enterprise: [403, '请到个人中心补全企业信息'],
   not_permitted: [403, '您在这家企业的角色是{role}，不能{what}；请联系{whom}办理或调整角色'],
+  own_password_first: [403, '请先设置自己的密码，再使用运营后台'],
+  password_same: [422, '新密码不能与原密码相同，请换一个'],
   not_allowed: [403, '您没有此项操作的权限'],
   frozen: [403, '{whose}已被冻结，暂时只能查看，不能办理或修改。原因：{reason}。如有异议，请联系平台客服'],
   own_work: [403, '本人编写的内容须由另一位工作人员审核'],

@@ -43,11 +43,13 @@ export const consoleSignInCode = publicWrite('/api/console/sign_in_code', {
 
 export const consoleSignOut = staffWrite('any', '/api/console/sign_out', {
   act: '退出登录',
+  beforeOwnPassword: true,
   summary: 'End this session of the office',
 });
 
 export const consoleMe = staffRead('any', '/api/console/me', {
   summary: 'The signed-in member of staff: unit, areas, permissions',
+  beforeOwnPassword: true,
   output: Type.Object({
     id: Id,
     username: Type.String(),
@@ -59,11 +61,14 @@ export const consoleMe = staffRead('any', '/api/console/me', {
     area_names: Type.Array(Type.String()),
     role_names: Type.Array(Type.String()),
     permissions: Type.Array(oneOf(PERMISSIONS)),
+    /** The password was made for them: nothing else is answered until they have set their own. */
+    password_given: Type.Boolean(),
   }),
 });
 
 export const consolePassword = staffWrite('any', '/api/console/password_change', {
   act: '修改本人密码',
+  beforeOwnPassword: true,
   selfCommitting: true,
   summary: 'Change one’s own password; ends the other sessions',
   input: Type.Object({ old_password: Type.Optional(Password), password: Type.Optional(Password), captcha }),

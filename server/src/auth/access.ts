@@ -34,11 +34,12 @@ export async function findCaller(db: Db, call: CallShape, token: string, now: Da
   return account ? { key: `account ${account.id}`, account, staff: null } : NOBODY;
 }
 
-/** Lets the caller into the call, or refuses: 401 without a token, 402 with a dead one, 403 without the right. */
+/** Lets the caller into the call, or refuses: 401 without a token, 402 with a dead one, 403 without the right or before an own password is set. */
 export function admit(call: CallShape, { key, account, staff }: Caller, token: string): void {
   const { access } = call;
   if (access === 'public') return;
   if (key === null) throw new Refusal(token ? 'token_invalid' : 'not_signed_in');
+  if (staff?.passwordGiven && !call.beforeOwnPassword) throw new Refusal('own_password_first');
   const permission = permissionOf(call);
   if (permission && account) {
     if (access.startsWith('enterprise:') && account.enterpriseId === null) throw new Refusal('no_enterprise');

@@ -13,6 +13,8 @@ export interface Staff {
   givenAreas: readonly string[];
   areas: readonly string[];
   permissions: ReadonlySet<Permission>;
+  /** The password was made for them, and they have not set their own yet. */
+  passwordGiven: boolean;
   tokenHash: Buffer;
 }
 
@@ -26,6 +28,7 @@ interface Row {
   unit_name: string;
   areas: string[];
   permissions: Permission[];
+  password_given: boolean;
   end_due: boolean;
 }
 
@@ -36,7 +39,7 @@ export async function useStaffSession(db: Db, token: string, now: Date): Promise
     token,
     now,
     (session) => db<Row[]>`
-      select p.id, p.username, p.name, p.unit_id, u.name as unit_name, p.areas, s.end_due,
+      select p.id, p.username, p.name, p.unit_id, u.name as unit_name, p.areas, p.password_given, s.end_due,
              array(select distinct unnest(r.permissions) as name from staff_role sr join role r on r.id = sr.role_id
                    where sr.staff_id = p.id order by name) as permissions
       from ${session}
@@ -46,6 +49,17 @@ export async function useStaffSession(db: Db, token: string, now: Date): Promise
   );
   if (!row) return null;
   const { id, username, name, unit_id: unitId, unit_name: unitName, areas, permissions, tokenHash } = row;
+  const passwordGiven = row.password_given;
   const given = { givenAreas: areas, areas };
-  return { id, username, name, unitId, unitName, ...given, permissions: new Set(permissions), tokenHash };
+  return {
+    id,
+    username,
+    name,
+    unitId,
+    unitName,
+    ...given,
+    permissions: new Set(permissions),
+    passwordGiven,
+    tokenHash,
+  };
 }

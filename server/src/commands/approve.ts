@@ -5,6 +5,7 @@ import { dayInChina, momentInChina } from '../base/day';
 import { Refusal } from '../base/refusal';
 import { databaseNow } from '../db/database-clock';
 import { openDatabase } from '../db/open';
+import { prepareSchema } from '../db/prepare-schema';
 import {
   authenticationCases,
   decideOn,
@@ -30,6 +31,7 @@ interface Order {
 export async function runApprove(args: string[], settings: Settings, out: Out): Promise<number> {
   const database = await openDatabase(settings);
   try {
+    await prepareSchema(database, database.sql, settings);
     return await approveOn(database.sql, args, out);
   } finally {
     await database.close();

@@ -4,6 +4,7 @@ import type { Settings } from '../base/config';
 import { Refusal } from '../base/refusal';
 import { databaseNow } from '../db/database-clock';
 import { openDatabase } from '../db/open';
+import { prepareSchema } from '../db/prepare-schema';
 import { addAdministrator, newPassword } from '../domains/staff';
 import { refusalOf } from '../rpc/failure';
 
@@ -15,6 +16,7 @@ const USAGE = '用法：npm run staff -- 用户名 姓名 手机号 [部门]；�
 export async function runStaff(args: string[], settings: Settings, out: Out): Promise<number> {
   const database = await openDatabase(settings);
   try {
+    await prepareSchema(database, database.sql, settings);
     return await addOn(database.sql, args, out);
   } finally {
     await database.close();

@@ -4,13 +4,13 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { Logo } from '../app/logo';
 import { FailedPart, PartFailure } from '../app/part-failure';
 import { SideMenu } from '../app/side-menu';
-import { send } from '../rpc/client';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Skeleton } from '../ui/skeleton';
 import styles from './frame.module.css';
 import { Office } from './office';
-import { leaveSession, type Me, may, useMe } from './session';
+import { type Me, may, useMe } from './session';
+import { signOut } from './sign-out';
 import { useSearchKey } from './use-search-key';
 
 /** What stands around every page of the office. */
@@ -89,13 +89,10 @@ function PageFailure({ error }: { error: unknown }) {
 function OwnMenu({ me }: { me: Me }) {
   const id = useId();
   const close = () => document.getElementById(id)?.hidePopover();
-  async function signOut(): Promise<void> {
+  const leave = () => {
     close();
-    // The session ends here even when the server cannot be reached; there it ends by itself.
-    await send('/api/console/sign_out', {}, { signingIn: true }).catch(() => undefined);
-    leaveSession();
-    location.assign('/console/');
-  }
+    void signOut();
+  };
   return (
     <div className="row gap-1 min-0">
       <button
@@ -127,7 +124,7 @@ function OwnMenu({ me }: { me: Me }) {
             </a>
           </li>
           <li>
-            <button type="button" onClick={() => void signOut()}>
+            <button type="button" onClick={leave}>
               退出登录
             </button>
           </li>

@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorState } from '../ui/states';
 import styles from './office.module.css';
+import { OwnPasswordPage } from './own-password-page';
 import { leaveSession, type Me, MeContext, useStage } from './session';
 import { SignInForm } from './sign-in-form';
 import { SignInPage } from './sign-in-page';
@@ -43,7 +44,9 @@ function Inside({ me, children }: { me: Me; children: ReactNode }) {
       <FormOwner value={`staff ${me.id}`}>
         <FormKeeping value={KEEPING}>
           <Actions value={actions}>
-            <div className={expired ? styles.unseen : undefined}>{children}</div>
+            <div className={expired ? styles.unseen : undefined}>
+              {me.password_given ? <OwnPasswordPage /> : children}
+            </div>
             {expired && <SignInAgain me={me} />}
           </Actions>
         </FormKeeping>

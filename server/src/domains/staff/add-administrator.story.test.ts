@@ -17,8 +17,18 @@ it('lets the first administrator in, who may do everything', async () => {
   const step = await app.ask('/api/console/sign_in', { username: 'chensu', password });
   const given = { ticket: step.ticket, code: await codeTo(app, '13800138000') };
   const { token } = await app.ask('/api/console/sign_in_code', given);
+  expect(await app.ask('/api/console/me', {}, { token })).toMatchObject({ password_given: true });
+  expect(await app.call('/api/console/staff_list', {}, { token })).toBeRefused(
+    403,
+    '请先设置自己的密码，再使用运营后台',
+  );
+  const change = (next: string) =>
+    app.call('/api/console/password_change', { old_password: password, password: next }, { token });
+  expect(await change(password!)).toBeRefused(422, '新密码不能与原密码相同，请换一个');
+  expect((await change('Quiet-Harbour-58')).status).toBe(200);
+  expect(await app.ask('/api/console/staff_list', {}, { token })).toMatchObject({ total: 1 });
   const own = await app.ask('/api/console/me', {}, { token });
-  expect(own).toMatchObject({ unit_name: '企业服务中心', role_names: ['系统管理员'] });
+  expect(own).toMatchObject({ unit_name: '企业服务中心', role_names: ['系统管理员'], password_given: false });
   expect(own.permissions).toContain('staff');
 });
 

@@ -23,8 +23,8 @@ export async function addAdministrator(db: Db, given: NewAdministrator, now: Dat
   await saveFirstRoles(db);
   await db`insert into unit (name, area_code) values (${given.unit}, ${NATION}) on conflict do nothing`;
   const id = await onlyValue<number>(db`
-    insert into staff (username, name, password_hash, mobile, unit_id, created_at)
-    select ${given.username}, ${given.name}, ${given.passwordHash}, ${mobile}, id, ${now} from unit where name = ${given.unit}
+    insert into staff (username, name, password_hash, password_given, mobile, unit_id, created_at)
+    select ${given.username}, ${given.name}, ${given.passwordHash}, true, ${mobile}, id, ${now} from unit where name = ${given.unit}
     returning id`);
   await db`
     insert into staff_role (staff_id, role_id)

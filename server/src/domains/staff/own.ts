@@ -26,6 +26,7 @@ export const ownHandlers = {
       area_names: areaNames(staff.givenAreas),
       role_names: own.role_names,
       permissions: [...staff.permissions],
+      password_given: staff.passwordGiven,
     };
   },
 
@@ -79,10 +80,11 @@ export const ownHandlers = {
     if (!(await passwords.verify(old_password, own.password_hash))) {
       throw new Refusal('password_wrong', {}, 'old_password');
     }
+    if (next === old_password) throw new Refusal('password_same', {}, 'password');
     const hash = await passwords.hash(next);
     await sql.begin(async (tx) => {
       await forgiveTries(tx, keys, now);
-      await tx`update staff set password_hash = ${hash} where id = ${staff.id}`;
+      await tx`update staff set password_hash = ${hash}, password_given = false where id = ${staff.id}`;
       await staffSessions.removeOthers(tx, staff.id, staff.tokenHash);
     });
     subject(`staff ${staff.id}`);

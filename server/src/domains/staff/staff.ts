@@ -44,7 +44,8 @@ export const staffHandlers = {
   '/api/console/staff_reset': async ({ db, services, now, subject }, { id }) => {
     found(await findStaff(db, id, now));
     const password = newPassword();
-    await db`update staff set password_hash = ${await services.passwords.hash(password)} where id = ${id}`;
+    await db`
+      update staff set password_hash = ${await services.passwords.hash(password)}, password_given = true where id = ${id}`;
     await staffSessions.removeAll(db, id);
     subject(`staff ${id}`);
     return { password };

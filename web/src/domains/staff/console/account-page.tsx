@@ -1,16 +1,8 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { passwordFault } from '@zhice/contract/password';
-import { type FormEvent, useState } from 'react';
-import { SafetyCheckNote } from '../../../app/challenge/safety-check-note';
-import { useSafetyCheck } from '../../../app/challenge/use-safety-check';
-import { FormFault } from '../../../app/form/form-fault';
-import { useFaults } from '../../../app/form/use-faults';
-import { useSubmission } from '../../../app/form/use-submission';
 import { ListResults } from '../../../app/list/list-results';
-import { PasswordField } from '../../../app/password-field';
 import { ConsoleHead } from '../../../console/console-page';
+import { PasswordForm } from '../../../console/password-form';
 import { useMe } from '../../../console/session';
-import { send } from '../../../rpc/client';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import { DefinitionList } from '../../../ui/definition-list';
@@ -18,11 +10,11 @@ import { Table } from '../../../ui/table';
 import { Tag } from '../../../ui/tag';
 import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
-import styles from './account-page.module.css';
 
 /** /account: who one is here, the own password, and where one is signed in. */
 export function AccountPage() {
   const me = useMe();
+  const toast = useToast();
   return (
     <>
       <ConsoleHead />
@@ -38,67 +30,13 @@ export function AccountPage() {
           ]}
         />
         <TitledSection id="own-password" title="修改密码">
-          <PasswordForm />
+          <PasswordForm onDone={() => toast('密码已修改，其他设备已退出')} />
         </TitledSection>
         <TitledSection id="own-sessions" title="已登录的设备">
           <OwnSessions />
         </TitledSection>
       </div>
     </>
-  );
-}
-
-const FIELDS = ['old_password', 'password'] as const;
-
-function PasswordForm() {
-  const me = useMe();
-  const toast = useToast();
-  const [before, setBefore] = useState('');
-  const [next, setNext] = useState('');
-  const faults = useFaults('own', FIELDS);
-  const check = useSafetyCheck();
-  const { busy, run } = useSubmission(faults, check);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = {
-      old_password: before ? '' : '请输入原密码',
-      password: (next ? passwordFault(next, { username: me.username }) : '请输入新密码') ?? '',
-    };
-    if (!faults.settle(wrong)) return;
-    const done = await run((captcha) =>
-      send('/api/console/password_change', { old_password: before, password: next, captcha }),
-    );
-    if (!done) return;
-    setBefore('');
-    setNext('');
-    toast('密码已修改，其他设备已退出');
-  }
-
-  return (
-    <form className={`stack gap-2 ${styles.form}`} onSubmit={submit} noValidate>
-      <FormFault text={faults.form} />
-      <PasswordField
-        {...faults.beside('old_password')}
-        label="原密码"
-        autoComplete="current-password"
-        value={before}
-        onChange={setBefore}
-      />
-      <PasswordField
-        {...faults.beside('password')}
-        label="新密码"
-        autoComplete="new-password"
-        value={next}
-        onChange={setNext}
-      />
-      <SafetyCheckNote check={check} />
-      <div>
-        <Button type="submit" kind="primary" loading={busy}>
-          {busy ? '正在修改' : '修改密码'}
-        </Button>
-      </div>
-    </form>
   );
 }
 
