@@ -157,6 +157,8 @@ export const enterpriseCompare = memberRead('/api/portal/enterprise_compare', {
   input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_COMPARED }) }),
   output: Type.Object({
     enterprises: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+    /** Ids that were asked for and are not in the library. */
+    missing: Type.Array(Type.Integer()),
     lines: Type.Array(
       Type.Object({
         label: Type.String(),

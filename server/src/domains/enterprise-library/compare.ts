@@ -41,7 +41,8 @@ const LINES: readonly Line[] = [
 export const compareHandlers = {
   '/api/portal/enterprise_compare': async ({ db, today, services }, { ids }) => {
     await services.enterpriseLibrary.follow();
-    const rows = await enterpriseRows(db, [...new Set(ids)], today);
+    const asked = [...new Set(ids)];
+    const rows = await enterpriseRows(db, asked, today);
     found(rows[0]);
     const profiles = new Map(
       (
@@ -67,7 +68,8 @@ export const compareHandlers = {
         const values = rows.map((row) => titleText(row.titles.includes(label), entryOf({ fact: key }, row)));
         return { label, values, differs: isDifferent(values) };
       });
-    return { enterprises: rows.map(({ id, name }) => ({ id, name })), lines: [...lines, ...titles] };
+    const missing = asked.filter((one) => !rows.some(({ id }) => id === one));
+    return { enterprises: rows.map(({ id, name }) => ({ id, name })), missing, lines: [...lines, ...titles] };
   },
 } satisfies Partial<Handlers>;
 

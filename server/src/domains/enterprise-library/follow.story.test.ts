@@ -220,6 +220,14 @@ describe('a comparison', () => {
       { text: '', source: '' },
       { text: '没有', source: '部门数据，2026-05-01' },
     ]);
+    const gone = await createEnterprise(app.db);
+    await app.db`delete from enterprise where id = ${gone}`;
+    const { enterprises: left, missing } = await app.ask(
+      '/api/portal/enterprise_compare',
+      { ids: [gone, other, one, gone] },
+      member,
+    );
+    expect([left.map(({ id }) => id), missing, again.missing]).toEqual([[other, one], [gone], []]);
     expect((await app.call('/api/portal/enterprise_compare', { ids: [1, 2, 3, 4, 5] }, member)).status).toBe(400);
   });
 });

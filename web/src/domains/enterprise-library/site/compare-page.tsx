@@ -8,6 +8,7 @@ import { PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
 import { Breadcrumb } from '../../../ui/breadcrumb';
 import { ButtonLink } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { TableFrame } from '../../../ui/table';
 import { Tag } from '../../../ui/tag';
@@ -52,9 +53,14 @@ function Comparison() {
   );
 }
 
-function Compared({ enterprises, lines }: CallOutput<'/api/portal/enterprise_compare'>) {
+function Compared({ enterprises, lines, missing }: CallOutput<'/api/portal/enterprise_compare'>) {
   return (
     <>
+      {missing.length > 0 && (
+        <Notice tone="near" className="mb-2">
+          编号 {missing.join('、')} 的企业没有找到，可能已从企业库移除，未列入对比。
+        </Notice>
+      )}
       <TableFrame caption="企业对比">
         <thead>
           <tr>
