@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, ENTERPRISE_TYPES, RISKS, SIZES, STOCKS } from '@zhice/contract/enterprise-library/library-kind';
 import type { FactDef } from '@zhice/matching/facts';
+import { figureText } from '../../base/figure';
 import { areaPath } from '../../reference/areas';
 import { industryName } from '../../reference/industries';
 import type { TypedChange } from './note-changes';
@@ -13,7 +14,7 @@ const labels =
 const figure =
   (unit: string): Say =>
   (value) =>
-    `${Number(value).toLocaleString('zh-CN')} ${unit}`;
+    figureText(Number(value), unit);
 const title: Say = (key, titles) => titles.find((one) => one.key === key)?.label ?? key;
 
 /** How values of a kind of change are said. */

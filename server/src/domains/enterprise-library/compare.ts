@@ -1,6 +1,7 @@
 import { FACT_SOURCES } from '@zhice/contract/matching/enumerations';
 import { titleValue } from '@zhice/matching/judging/title-span';
 import type { Entry, FactValue, Profile } from '@zhice/matching/profile';
+import { figureText } from '../../base/figure';
 import { found } from '../../base/refusal';
 import type { Handlers } from '../../rpc/context';
 import { findVisibleProfiles, titleFacts } from '../enterprise';
@@ -17,7 +18,6 @@ interface Line {
 }
 
 const REGISTER = '登记信息';
-const figure = (value: number, unit: string): string => `${value.toLocaleString('zh-CN')} ${unit}`;
 
 /** What enterprises are compared by, in the order of the page. */
 const LINES: readonly Line[] = [
@@ -27,14 +27,14 @@ const LINES: readonly Line[] = [
   { label: '成立日期', value: (row) => row.registered_on, fact: 'registered_on', source: REGISTER },
   {
     label: '注册资本',
-    value: (row) => (row.capital === null ? '' : figure(row.capital, '万元')),
+    value: (row) => (row.capital === null ? '' : figureText(row.capital, '万元')),
     fact: 'registered_capital',
   },
   { label: '企业类型', value: (row) => row.type, fact: 'enterprise_type' },
   { label: '规模', value: (row) => row.size, fact: 'size_class', source: '按划型标准推算' },
   { label: '上市挂牌', value: (row) => row.stock, fact: 'listing', none: 'none' },
-  { label: '有效知识产权', value: (row) => figure(row.rights, '项'), source: '平台收录的知识产权' },
-  { label: '公示获得支持', value: (row) => figure(row.support, '万元'), source: '平台收录的公示' },
+  { label: '有效知识产权', value: (row) => figureText(row.rights, '项'), source: '平台收录的知识产权' },
+  { label: '公示获得支持', value: (row) => figureText(row.support, '万元'), source: '平台收录的公示' },
   { label: '登记的风险', value: (row) => row.risks.join('、') || '没有记录', source: '平台收录的名录' },
 ];
 

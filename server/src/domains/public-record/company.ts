@@ -1,7 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { FACT_SOURCES } from '@zhice/contract/matching/enumerations';
-import { factDef } from '@zhice/matching/facts';
+import { type FactDef, factDef } from '@zhice/matching/facts';
+import type { FactValue } from '@zhice/matching/profile';
 import { ProfileView } from '@zhice/matching/profile-view';
+import { figureText } from '../../base/figure';
 import { found } from '../../base/refusal';
 import { firstRow, valuesOf } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
@@ -70,10 +72,14 @@ export const readAll = (db: Db, kind: (typeof RISK_KINDS)[number], enterpriseId:
     select ${columnsOf(db, kind, today)} from ${readFrom(db, kind)} where r.enterprise_id = ${enterpriseId}
     order by ${orderOf(db, kind, today)} limit ${most}`;
 
+/** A value as the page of a company says it; amounts as its lists do, never in 亿. */
+export const toldText = (def: FactDef, value: FactValue, asOf: string): string =>
+  typeof value === 'number' && def.unit === '万元' ? figureText(value, def.unit) : valueText(def, value, asOf);
+
 function toldOf(view: ProfileView, key: string): Company['told'] {
   const def = factDef(key);
   const [used] = view.used([{ fact: key }]);
   if (used?.value === undefined || used.source === undefined) return [];
-  const text = valueText(def, used.value, view.asOf);
+  const text = toldText(def, used.value, view.asOf);
   return [{ key, label: def.label, text, source: FACT_SOURCES.labels[used.source], source_on: used.date ?? '' }];
 }

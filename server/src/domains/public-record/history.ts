@@ -5,10 +5,10 @@ import { choiceText, type RecordField } from '@zhice/contract/public-record/reco
 import { factDef } from '@zhice/matching/facts';
 import type { FactSource, FactValue } from '@zhice/matching/profile';
 import { momentInChina } from '../../base/day';
+import { figureText } from '../../base/figure';
 import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
-import { valueText } from '../enterprise';
-import { TOLD } from './company';
+import { TOLD, toldText } from './company';
 import { fieldsOf, kindOf } from './record-kinds';
 import { refuseUnseen } from './record-list';
 
@@ -49,7 +49,7 @@ async function pastOfRecords(db: Db, key: RecordKey, enterpriseId: number): Prom
 function wordsOf(field: RecordField, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   if (field.of) return choiceText(field, value);
-  if (field.kind === 'money') return `${Number(value).toLocaleString('zh-CN')} 万元`;
+  if (field.kind === 'money') return figureText(Number(value), '万元');
   return field.kind === 'share' ? `${value}%` : String(value);
 }
 
@@ -75,7 +75,7 @@ async function pastOfProfile(db: Db, enterpriseId: number, today: string): Promi
     const def = factDef(fact as never);
     const next = followed.get(fact) ?? now;
     followed.set(fact, value);
-    const [before, after] = [value, next].map((one) => (one === null ? '' : valueText(def, one, today)));
+    const [before, after] = [value, next].map((one) => (one === null ? '' : toldText(def, one, today)));
     if (before === after) return [];
     const told = { changes: [{ label: def.label, before: before!, after: after! }], source_on: value_date };
     return [{ id, name: '', ...told, source: FACT_SOURCES.labels[source], replaced_at: momentInChina(replaced_at) }];

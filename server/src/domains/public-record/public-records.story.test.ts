@@ -152,11 +152,12 @@ describe('what was told before', () => {
   it('is shown of the profile, and of nothing that only the enterprise and the office see', async () => {
     const said = (fact: string, value: unknown) =>
       app.ask('/api/portal/match_answer', { fact, period: '', value } as never, firm);
-    for (const capital of [500, 800]) await said('registered_capital', capital);
+    for (const capital of [2000, 12000]) await said('registered_capital', capital);
     for (const value of [true, false]) await said('abnormal_listing', value);
     expect((await history('profile')).map(({ changes, source }) => ({ changes, source }))).toEqual([
-      { changes: [{ label: '注册资本', before: '500 万元', after: '800 万元' }], source: '自填' },
+      { changes: [{ label: '注册资本', before: '2,000 万元', after: '12,000 万元' }], source: '自填' },
     ]);
+    expect((await company()).told.find(({ key }) => key === 'registered_capital')?.text).toBe('12,000 万元');
   });
 });
 
@@ -179,7 +180,7 @@ it('change the verdict of a policy when a listing is told and when it ends', asy
 describe('sentences of risks', () => {
   it('say each what a record says, by which rule and from where, and go when it has ended', async () => {
     await save('abnormality', LISTED);
-    await save('penalty', { ...FINED, ended_on: '2028-05-06' });
+    await save('penalty', { ...FINED, amount: 1200, ended_on: '2028-05-06' });
     await save('check', { title: '质量抽查', authority: '甲局', checked_on: '2026-05-01', result: 'failed' });
     await save('certificate', {
       name: '安全生产许可证',
@@ -189,7 +190,7 @@ describe('sentences of risks', () => {
     });
     expect((await sentences()).map(({ sentence }) => sentence)).toEqual([
       '2026-02-03 被甲市市场监管局列入经营异常名录，尚未移出：未按期公示年报',
-      '2025-05-06 被处以罚款（罚〔2025〕1号，3 万元），尚未修复：违规排放',
+      '2025-05-06 被处以罚款（罚〔2025〕1号，1,200 万元），尚未修复：违规排放',
       '安全生产许可证的有效期已于 2023-01-01 届满',
       '2026-05-01 的“质量抽查”抽查不合格（甲局）',
     ]);

@@ -2,6 +2,7 @@ import { ABNORMALITY_KINDS } from '@zhice/contract/public-record/enumerations';
 import { RECORD_KINDS, type RecordKey } from '@zhice/contract/public-record/kinds';
 import { choiceText } from '@zhice/contract/public-record/record-kind';
 import { addDays } from '../../base/day';
+import { figureText } from '../../base/figure';
 import type { AnyRow } from './record-list';
 
 /** What a rule says of a record: the sentence, and by which rule; read of records of one kind, the newest first. */
@@ -42,7 +43,7 @@ export const RISK_RULES: readonly RiskRule[] = [
       !ended && (repaired_on === null || String(repaired_on) > today) && String(decided_on) <= today,
     sentence: (row) =>
       `${text(row, 'decided_on')} ${by(row)}处以${choiceText(RECORD_KINDS.penalty.fields.kind, row.kind)}（${text(row, 'number')}${
-        row.amount === null ? '' : `，${row.amount} 万元`
+        row.amount === null ? '' : `，${figureText(Number(row.amount), '万元')}`
       }），尚未修复：${text(row, 'fact')}`,
   },
   {
