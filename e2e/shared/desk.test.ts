@@ -89,6 +89,19 @@ test('what has ended is offered to nobody to handle, alone or with others', asyn
   await watcher.close();
 });
 
+test('who only coordinates is not told to take a case of another unit to see how its applicant is reached', async () => {
+  const watcher = await official('duban');
+  const { page } = watcher;
+  await openOffice(watcher, '/cases?kind=appeal');
+  const rows = page.getByRole('main').getByRole('table').getByRole('row');
+  await rows.filter({ hasText: '商标被他人抢先申请怎样维权' }).getByRole('link').first().click();
+  const beside = page.getByRole('dialog');
+  await beside.getByText('联系方式由经办人查看；需要时请有“查看个人信息明文”权限的同事查看。').waitFor();
+  await watcher.settled();
+  expect(await beside.getByRole('button', { name: '我来办' }).count()).toBe(0);
+  await watcher.close();
+});
+
 test('a job that runs is looked at again until it has ended', async () => {
   const admin = await official('admin');
   const { page } = admin;

@@ -192,8 +192,13 @@ function Clear({ given, onClear }: { given: Given; onClear: (given: Given) => vo
   const me = useMe();
   const [reason, setReason] = useState('');
   const ask = useAction('/api/console/case_clear', { onDone: onClear });
-  if (given.handler_id !== me.id && !may(me, 'personal')) {
-    const how = goesOn(given.stage) ? '领取后可以查看' : `已结束的请有“${PERMISSIONS.labels.personal}”权限的同事查看`;
+  const maySee = given.handler_id === me.id || may(me, 'personal');
+  const asksWho = !maySee && goesOn(given.stage);
+  const colleagues = useCall('/api/console/case_colleagues', { id: given.id }, { enabled: asksWho });
+  if (asksWho && colleagues.isPending) return null;
+  if (!maySee) {
+    const canTake = colleagues.data?.list.some(({ id }) => id === me.id);
+    const how = canTake ? '领取后可以查看' : `需要时请有“${PERMISSIONS.labels.personal}”权限的同事查看`;
     return <p className="mt-1 muted small">联系方式由经办人查看；{how}。</p>;
   }
   function submit(event: FormEvent) {
