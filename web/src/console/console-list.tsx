@@ -65,6 +65,8 @@ interface ConsoleListProps<P extends ListPath, Row> {
   add?: string;
   /** Other buttons of its head. */
   acts?: ReactNode;
+  /** After how many ms it is asked for again, while one of its rows is under way. */
+  again?: (answer: CallOutput<P>) => number | false;
   /** Beside it, of the newest rows. */
   children?: (rows: readonly Row[]) => ReactNode;
 }
@@ -79,10 +81,10 @@ export function ConsoleList<
 >(props: ConsoleListProps<P, Row>) {
   const { path, input, what, list, search, filters, below, counts, columns, rowName, note, add, children, selection } =
     props;
-  const { given, acts } = props;
+  const { given, acts, again } = props;
   const { keyword, page, size } = list.state;
   const asked = { ...given, ...input, keyword: keyword || undefined } as CallInput<P>;
-  const { query } = useList(path, { ...asked, page, pageSize: pageSizeOf(size) });
+  const { query } = useList(path, { ...asked, page, pageSize: pageSizeOf(size) }, { again });
   const filtered = keyword !== '' || Object.values(input).some((value) => value !== undefined);
   const data = query.data as { total: number; list: Row[] } | undefined;
   return (

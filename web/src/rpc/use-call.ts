@@ -12,25 +12,28 @@ import { CallError } from './call-error';
 import { newIdempotencyKey, send } from './client';
 import { askAgain } from './query-client';
 
-interface CallOptions {
+export interface CallOptions<P extends CallPath> {
   /** false: not yet, as long as something is missing. */
   enabled?: boolean;
   /** Shows the rows of before while the next ones come: for lists whose filters change. */
   keepPrevious?: boolean;
   /** How long an answer is as good as new, ms. */
   staleTime?: number;
+  /** After how many ms it is asked for again, while its answer says that something is under way. */
+  again?: (answer: CallOutput<P>) => number | false;
 }
 
 /** Reads by path: `const policies = useCall('/api/demo/depot_list', { page })`. Keyed by [path, input]. */
 export function useCall<P extends CallPath>(
   path: P,
   input: CallInput<P>,
-  { keepPrevious, ...options }: CallOptions = {},
+  { keepPrevious, again, ...options }: CallOptions<P> = {},
 ): UseQueryResult<CallOutput<P>, CallError> {
   return useQuery<CallOutput<P>, CallError, CallOutput<P>, [P, CallInput<P>]>({
     queryKey: [path, input],
     queryFn: ({ signal }) => send(path, input, { signal }),
     placeholderData: keepPrevious ? (previous) => previous : undefined,
+    refetchInterval: again && (({ state: { data } }) => data !== undefined && again(data)),
     ...options,
   });
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallInput, CallOutput, ListPath } from '@zhice/contract/all';
 import type { CallError } from '../../rpc/call-error';
-import { useCall } from '../../rpc/use-call';
+import { type CallOptions, useCall } from '../../rpc/use-call';
 
 /** The answer of a list, with what it was asked: so all of it can be had as a file. */
 export interface ListAnswer<Answer> {
@@ -14,7 +14,7 @@ export interface ListAnswer<Answer> {
 export function useList<P extends ListPath>(
   path: P,
   input: CallInput<P>,
-  { enabled = true }: { enabled?: boolean } = {},
+  options: Pick<CallOptions<P>, 'enabled' | 'again'> = {},
 ): ListAnswer<CallOutput<P>> {
-  return { query: useCall(path, input, { enabled, keepPrevious: true }), asked: { path, input } };
+  return { query: useCall(path, input, { ...options, keepPrevious: true }), asked: { path, input } };
 }

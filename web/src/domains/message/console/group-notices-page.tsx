@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, CallPath } from '@zhice/contract/all';
 import { GROUP_NOTICE_STATES } from '@zhice/contract/message/enumerations';
-import { useEffect } from 'react';
 import { useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RowLink } from '../../../console/row-link';
 import { useMe } from '../../../console/session';
-import { askAgain } from '../../../rpc/query-client';
 import { useAction } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import type { DataColumn } from '../../../ui/data-table';
@@ -24,6 +21,8 @@ const PARTS = { ...LIST_PARTS, state: wordPart(GROUP_NOTICE_STATES) };
 const STATES = GROUP_NOTICE_STATES.map((value) => ({ value, label: GROUP_NOTICE_STATES.labels[value] }));
 const TONES = { waiting: 'near', sending: 'brand', sent: 'fit', refused: undefined } as const;
 const STALE: CallPath[] = [LIST];
+/** How soon the list is looked at again while one of its notices is being sent. */
+const LOOK_MS = 3000;
 
 /** /group-notices: what is told to groups of enterprises, and how far it has come. */
 export function GroupNoticesPage() {
@@ -41,6 +40,7 @@ export function GroupNoticesPage() {
       add="新建群发通知"
       columns={columns((row) => list.hrefOf({ id: row, add: undefined, page }))}
       rowName={({ title }) => title}
+      again={({ list: rows }) => rows.some((row) => row.state === 'sending') && LOOK_MS}
       filters={
         <FilterSelect
           label="状态"
@@ -55,7 +55,6 @@ export function GroupNoticesPage() {
         const open = rows.find((row) => row.id === id);
         return (
           <>
-            {rows.some((row) => row.state === 'sending') && <Progress />}
             {add && (
               <Drawer open wide onClose={close} title="新建群发通知">
                 <GroupNoticeForm onDone={close} />
@@ -71,18 +70,6 @@ export function GroupNoticesPage() {
       }}
     </ConsoleList>
   );
-}
-
-const EVERY_MS = 3000;
-
-/** Asks for the list anew while one of its notices is being sent. */
-function Progress() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const timer = setInterval(() => void askAgain(client, [LIST]), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [client]);
-  return null;
 }
 
 const columns = (to: (id: number) => string): DataColumn<GroupNotice>[] => [

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@zhice/contract/all';
 import { PERMISSIONS } from '@zhice/contract/staff/enumerations';
 import { IMPORT_KINDS, IMPORT_STATES, NOT_TAKEN_BACK, ROW_OUTCOMES } from '@zhice/contract/staff/import-kinds';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ExportButton } from '../../../app/list/export-button';
 import { ListResults } from '../../../app/list/list-results';
 import { maybeNumberPart, numberPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleHead } from '../../../console/console-page';
-import { askAgain } from '../../../rpc/query-client';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../ui/button';
 import { CountLine } from '../../../ui/count-line';
@@ -20,7 +18,7 @@ import { pageSizeOf, TableFoot, USUAL_PAGE_SIZE } from '../../../ui/table-foot';
 import { Tag } from '../../../ui/tag';
 import { TitledSection } from '../../../ui/titled-section';
 import { ImportSettings } from './import-settings';
-import { IMPORT_TONES } from './imports-page';
+import { goesOn, IMPORT_TONES, LOOK_MS } from './imports-page';
 
 const ONE = '/api/console/import';
 const ROWS = '/api/console/import_row_list';
@@ -32,11 +30,7 @@ const PARTS = {
   page: numberPart(1),
   size: numberPart(USUAL_PAGE_SIZE),
 };
-/** How soon one that goes on is looked at again. */
-const LOOK_MS = 1500;
 const STALE = [ONE, ROWS, '/api/console/import_list'] as const;
-
-const goesOn = ({ state }: Opened) => state === 'checking' || state === 'importing' || state === 'undoing';
 
 /** What is told is of the import itself, no longer of its trial. */
 const isOver = ({ state }: Opened) => state === 'done' || state === 'cut' || state === 'undoing' || state === 'undone';
@@ -45,14 +39,8 @@ const isOver = ({ state }: Opened) => state === 'done' || state === 'cut' || sta
 export function ImportPage() {
   const list = useListState(PARTS);
   const { id = 0 } = list.state;
-  const order = useCall(ONE, { id }, { enabled: id > 0, staleTime: 0 });
-  const client = useQueryClient();
+  const order = useCall(ONE, { id }, { enabled: id > 0, staleTime: 0, again: (one) => goesOn(one) && LOOK_MS });
   const busy = order.data !== undefined && goesOn(order.data);
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setInterval(() => void askAgain(client, [...STALE]), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [busy, client]);
   if (id === 0) {
     return (
       <>
@@ -211,7 +199,8 @@ interface RowsProps {
 /** What became of each row, or would. */
 function Rows({ order, list }: RowsProps) {
   const { outcome, page, size } = list.state;
-  const rows = useCall(ROWS, { id: order.id, outcome, page, pageSize: pageSizeOf(size) }, { keepPrevious: true });
+  const asked = { id: order.id, outcome, page, pageSize: pageSizeOf(size) };
+  const rows = useCall(ROWS, asked, { keepPrevious: true, staleTime: 0 });
   return (
     <TitledSection id="import-rows" title="逐行结果">
       <CountLine

@@ -35,6 +35,12 @@ export const IMPORT_TONES: Readonly<Record<Row['state'], Tone>> = {
   ...{ failed: 'unfit', undone: 'neutral', cut: 'unfit' },
 };
 
+/** How soon one that goes on is looked at again. */
+export const LOOK_MS = 1500;
+
+export const goesOn = ({ state }: Pick<Row, 'state'>) =>
+  state === 'checking' || state === 'importing' || state === 'undoing';
+
 /** /imports: what was imported, by whom, with its report; and a new one. */
 export function ImportsPage() {
   const list = useListState(PARTS);
@@ -54,6 +60,7 @@ export function ImportsPage() {
         </>
       }
       columns={COLUMNS}
+      again={({ list: rows }) => rows.some(goesOn) && LOOK_MS}
       rowName={({ files }) => files.join('、')}
       filters={
         <>

@@ -1,5 +1,4 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { useEffect } from 'react';
 import { ListResults } from '../../../app/list/list-results';
 import { ConsoleHead } from '../../../console/console-page';
 import { useAction, useCall } from '../../../rpc/use-call';
@@ -16,19 +15,13 @@ const LOOK_MS = 2000;
 
 /** /jobs: what the portal does by the clock, and doing it now. */
 export function JobsPage() {
-  const jobs = useCall(LIST, {}, { staleTime: 0 });
+  const again = ({ list }: CallOutput<typeof LIST>) => list.some(({ running }) => running) && LOOK_MS;
+  const jobs = useCall(LIST, {}, { staleTime: 0, again });
   const toast = useToast();
   const run = useAction('/api/console/job_run', {
     refresh: [LIST],
     onDone: () => toast('任务已开始，完成后这里显示结果'),
   });
-  const { refetch } = jobs;
-  const busy = jobs.data?.list.some(({ running }) => running) ?? false;
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setInterval(() => void refetch(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [busy, refetch]);
   return (
     <>
       <ConsoleHead

@@ -26,8 +26,16 @@ export function RunStep(props: StepProps) {
   const { state, hrefOf } = props;
   const { outcome, page } = state;
   const id = state.task ?? 0;
-  const task = useCall('/api/portal/right_import_state', { id, outcome, page, pageSize: 20 }, { keepPrevious: true });
-  useAskAgain(task.data?.state, task.dataUpdatedAt, task.refetch);
+  const task = useCall(
+    '/api/portal/right_import_state',
+    { id, outcome, page, pageSize: 20 },
+    { keepPrevious: true, again: (answer) => RUNNING.includes(answer.state) && ASK_AGAIN_MS },
+  );
+  const client = useQueryClient();
+  const isDone = task.data?.state === 'done';
+  useEffect(() => {
+    if (isDone) void askAgain(client, STALE);
+  }, [isDone, client]);
   if (task.isPending) return <Skeleton rows={6} />;
   if (task.isError && !task.data) {
     return (
@@ -55,20 +63,6 @@ const ANEW = {
   sheet: '',
   outcome: undefined,
 };
-
-/** Asks again while it runs; once it is done, the lists of rights are asked for anew. */
-function useAskAgain(state: Task['state'] | undefined, answeredAt: number, ask: () => unknown) {
-  const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer, whatever else is drawn anew
-  useEffect(() => {
-    if (!state || !RUNNING.includes(state)) return;
-    const timer = setTimeout(ask, ASK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [state, answeredAt]);
-  useEffect(() => {
-    if (state === 'done') void askAgain(client, STALE);
-  }, [state, client]);
-}
 
 const RUNNING_LABELS: Partial<Record<Task['state'], string>> = {
   queued: '正在读取文件',

@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { SANDBOX_LISTS, VERDICTS } from '@zhice/contract/matching/enumerations';
 import { moneyText } from '@zhice/matching/judging/number-text';
-import { useEffect } from 'react';
 import { useCall } from '../../../../rpc/use-call';
 import { Disclosure } from '../../../../ui/disclosure';
 import { Notice } from '../../../../ui/notice';
@@ -31,15 +30,11 @@ export function useSandbox(
 ) {
   const still = useDebounced(content, STILL_MS);
   const input = { item_id: itemId, content: still, against_id: against, list };
-  const tried = useCall(PATH, input, { enabled: whole && still === content, keepPrevious: true, staleTime: 60_000 });
-  const { data, refetch } = tried;
-  const waits = data?.ready === false;
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => void refetch(), AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [waits, refetch]);
-  return tried;
+  const enabled = whole && still === content;
+  return useCall(PATH, input, {
+    ...{ enabled, keepPrevious: true, staleTime: 60_000 },
+    again: ({ ready }) => !ready && AGAIN_MS,
+  });
 }
 
 interface SandboxPanelProps {
