@@ -217,6 +217,9 @@ export const statesOf = <State extends string>({ states }: Pick<CaseKind<State>,
     >,
   );
 
+/** Whether the cases of a kind are of the area of their enterprise where they name none: who is asked answers, wherever that is. */
+export const isOfItsArea = ({ counterpart }: Pick<CaseKind, 'counterpart'>): boolean => counterpart === undefined;
+
 /** The page of a case that is no draft. */
 export const CASE_PATH = '/caseDetail?id=';
 

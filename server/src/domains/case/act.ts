@@ -5,6 +5,7 @@ import {
   type CaseRole,
   type CaseStage,
   fieldsOfAct,
+  isOfItsArea,
   isOpenTo,
 } from '@zhice/contract/case/kind';
 import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
@@ -236,8 +237,7 @@ export async function submit(acting: Acting, handled: HandledKind, given: Case, 
       ...(first && {
         submitted_at: acting.now,
         unit_id: way?.unitId ?? null,
-        // who was asked answers, wherever the enterprise is
-        area_code: way?.areaCode || (asked ? null : await areaOf(acting.db, given.enterprise_id)),
+        area_code: way?.areaCode || (isOfItsArea(kind) ? await areaOf(acting.db, given.enterprise_id) : null),
         ...(asked && counterpartOf(asked)),
         ...(way?.until && { state_until: way.until }),
         ...(terms && termsFrom(acting.today, terms)),

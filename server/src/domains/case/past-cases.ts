@@ -1,4 +1,4 @@
-import type { CaseKind, CaseRole } from '@zhice/contract/case/kind';
+import { type CaseKind, type CaseRole, isOfItsArea } from '@zhice/contract/case/kind';
 import { dayInChina } from '../../base/day';
 import { found } from '../../base/refusal';
 import type { Db } from '../../db/sql';
@@ -113,7 +113,7 @@ export async function savePastCases(db: Db, kind: CaseKind, cases: readonly Past
       ...{ table: 'cases', columns: COLUMNS, overwrites: 'source_key', returning: 'id, source_key' },
       given: 'ticked jsonb, area_code text',
       values: {
-        area_code: db`coalesce(nullif(r.area_code, ''), (select e.area_code from enterprise e where e.id = r.enterprise_id and r.party_id is null))`,
+        area_code: db`coalesce(nullif(r.area_code, ''), (select e.area_code from enterprise e where e.id = r.enterprise_id and ${isOfItsArea(kind)}))`,
         created_at: db`least(r.submitted_at, r.changed_at)`,
         ticked: db`array(select jsonb_array_elements_text(r.ticked))`,
       },
