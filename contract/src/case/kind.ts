@@ -135,6 +135,8 @@ export interface CaseKind<
   prefix: string;
   /** An enterprise's cases are all its people's; a member's are one's own, and those of who has no enterprise. */
   opener: Opener;
+  /** Nobody acts for its enterprise yet: what is told of it is for its people themselves, for whichever enterprise they act. */
+  toPersons?: true;
   /** Of how many one applicant opens in a day; more are refused. */
   mostADay?: number;
   /** What a member of staff who handles it may do. */

@@ -80,6 +80,7 @@ export const AUTHENTICATION = caseKind({
   name: 'authentication',
   label: '企业认证',
   prefix: 'RZ',
+  toPersons: true,
   states: states('可以匹配政策和在线申报'),
   actions: actions({
     tells: '贵企业“{title}”的企业信息已审核通过，现在可以查看匹配到的政策、在线申报和管理知识产权。',

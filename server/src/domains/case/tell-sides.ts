@@ -19,9 +19,9 @@ export function noticeOf(
   const asks = side === 'applicant';
   const path = asks ? (leads ?? linkOf(kind, given.state, given.id)) : `${CASE_PATH}${given.id}`;
   const body = fill(asks ? tells : tellsOther, kind, given, words);
-  // people of an enterprise read it while they act for it, and no more once they left; for one that is not identified yet nobody acts
-  const isIdentified = kind.opener !== 'enterprise:identity';
-  const enterpriseId = asks ? (isIdentified ? given.enterprise_id : null) : given.counterpart_enterprise_id;
+  // people of an enterprise read it while they act for it, and no more once they left
+  const asker = kind.toPersons ? null : given.enterprise_id;
+  const enterpriseId = asks ? asker : given.counterpart_enterprise_id;
   return { enterpriseId, kind: 'case' as const, title: `${kind.label}${said}`, body, path, mark };
 }
 

@@ -89,6 +89,9 @@ describe('submitting and approving', () => {
     await approve(id);
     const [change] = await noticesOf(who);
     expect(change).toMatchObject({ body: expect.stringContaining('企业信息变更已审核通过'), path: '/firm' });
+    // of the change they hear while they act for the enterprise; nobody acted for it before
+    const told = await app.db`select enterprise_id from notice where account_id = ${who.id} order by id`;
+    expect(told.map(({ enterprise_id }) => enterprise_id)).toEqual([null, Number(id)]);
     expect(await noticesOf(await makeAccount(app))).toEqual([]);
   });
 
