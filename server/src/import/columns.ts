@@ -109,6 +109,13 @@ const ENTERPRISE = {
   date: '数据日期 统计日期 采集日期 截至日期 as_of date',
 };
 
+/** Fields without which there is no new record of a kind, as they are told. */
+export const NEEDED_FIELDS: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
+  documents: { title: '标题', body: '正文' },
+  items: { title: '标题' },
+  enterprises: { name: '企业名称' },
+};
+
 /** What no cell empties: by what a record is recognised or cannot be without, and what is only read together with others. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([
   ...['source_key', 'title', 'level', 'body', 'repealed', 'state', 'province', 'city', 'county'],

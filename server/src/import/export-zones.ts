@@ -5,9 +5,9 @@ import { findZones } from '../reference/zone.queries';
 import type { Zone } from '../reference/zones';
 import { cellsOf, type RowColumn, text } from '../sheet/sheet-columns';
 import { writeWorkbook } from '../sheet/write-workbook';
-import { ZONE_COLUMNS } from './import-zones';
+import { ZONES } from './import-zones';
 
-const header = (column: keyof typeof ZONE_COLUMNS): string => ZONE_COLUMNS[column][0];
+const header = (column: keyof typeof ZONES.names): string => ZONES.names[column][0];
 
 const COLUMNS: readonly RowColumn<Zone>[] = [
   text(header('code'), 'code', 12),

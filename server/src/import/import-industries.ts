@@ -3,19 +3,20 @@ import type postgres from 'postgres';
 import { announceChange } from '../db/change-feed';
 import { industryFrom, industryOf } from '../reference/industries';
 import { upsertIndustry } from '../reference/industry.queries';
-import { FileError, type SourceRow } from '../sheet/file-error';
+import type { SourceRow } from '../sheet/file-error';
 import type { ImportRun, RunRow } from './import-run';
+import { NamedColumns } from './named-columns';
 import { readRows } from './read-file';
 import { FileReport, type ReportRow, type RowSink } from './report';
 
-/** The columns of a file of industries by their names. */
-export const INDUSTRY_COLUMNS = {
-  code: ['代码', 'code', '行业代码', '分类代码'],
-  level: ['级别', 'level', '层级', '层次'],
-  name: ['名称', 'name', '行业名称', '类别名称', '类别'],
-} as const;
-const KNOWN = new Set<string>(Object.values(INDUSTRY_COLUMNS).flat());
-const EXAMPLE = '代码、级别、名称';
+export const INDUSTRIES = new NamedColumns(
+  {
+    code: ['代码', 'code', '行业代码', '分类代码'],
+    level: ['级别', 'level', '层级', '层次'],
+    name: ['名称', 'name', '行业名称', '类别名称', '类别'],
+  },
+  ['code', 'level', 'name'],
+);
 
 interface Options {
   sheet?: string;
@@ -31,14 +32,13 @@ class DryRun extends Error {}
 export async function importIndustries(sql: postgres.Sql, path: string, options: Options): Promise<FileReport> {
   const began = performance.now();
   const report = new FileReport(basename(path), options.full);
-  const knows = (names: string[]) => names.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
+  const { knows, example } = INDUSTRIES;
   const rows: SourceRow[] = [];
   const tell = (line: string) => options.out(`${report.file}：${line}`);
-  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, isMoney: () => false, example: EXAMPLE }))
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, isMoney: () => false, example }))
     rows.push(row);
-  if (!rows.some((row) => text(row, 'code') && text(row, 'name'))) {
-    throw new FileError(`缺少列：行业分类表需要有 ${EXAMPLE}（或 code、level、name）`);
-  }
+  if (!rows.some((row) => INDUSTRIES.text(row, 'code') && INDUSTRIES.text(row, 'name')))
+    throw INDUSTRIES.lacking('行业分类表');
   const save = sql.begin(async (tx) => {
     const done: RunRow[] = [];
     for (const row of rows) done.push({ ...(await saveRow(tx, row)), notes: [] });
@@ -54,15 +54,9 @@ export async function importIndustries(sql: postgres.Sql, path: string, options:
   return report;
 }
 
-const text = ({ cells }: SourceRow, column: keyof typeof INDUSTRY_COLUMNS): string => {
-  const header = Object.keys(cells).find((name) =>
-    (INDUSTRY_COLUMNS[column] as readonly string[]).includes(name.trim().toLowerCase()),
-  );
-  return String((header && cells[header]) ?? '').trim();
-};
-
 async function saveRow(tx: postgres.TransactionSql, row: SourceRow): Promise<ReportRow> {
-  const [code, level, name] = [text(row, 'code'), text(row, 'level'), text(row, 'name')];
+  const text = (column: keyof typeof INDUSTRIES.names) => INDUSTRIES.text(row, column);
+  const [code, level, name] = [text('code'), text('level'), text('name')];
   const answer = (outcome: ReportRow['outcome'], detail = ''): ReportRow => ({
     row: row.row,
     outcome,

@@ -7,28 +7,29 @@ import { loadCatalogue } from '../domains/catalogue';
 import { catalogueLines } from '../domains/matching';
 import { findZones, listZoneRows, lockZones, upsertZone, versionKey, type ZoneRow } from '../reference/zone.queries';
 import { findZone, withZones, ZONE_KINDS, type Zone, type ZoneKind, type ZonePart, zonesOn } from '../reference/zones';
-import { isAbsent, readDay } from '../sheet/days';
-import { FileError, type SourceRow } from '../sheet/file-error';
+import { readDay } from '../sheet/days';
+import type { SourceRow } from '../sheet/file-error';
 import type { ImportRun, RunRow } from './import-run';
+import { NamedColumns } from './named-columns';
 import { readPlaces } from './places';
 import { readRows } from './read-file';
 import { FileReport, type ReportRow, type RowSink } from './report';
 import { textOf } from './row-reader';
 import { UnusedColumns } from './unused-columns';
 
-/** The columns of a file of zones by their names, the one that exports write first. */
-export const ZONE_COLUMNS = {
-  code: ['代码', 'code', '区域代码'],
-  name: ['名称', 'name', '区域名称'],
-  aliases: ['别名', 'aliases', '简称'],
-  kind: ['类别', 'kind', '类型'],
-  areas: ['所在地区', 'areas', '所在行政区', '覆盖范围'],
-  valid_from: ['设立日期', 'valid_from', '起始日期'],
-  valid_to: ['终止日期', 'valid_to', '结束日期'],
-  source: ['来源', 'source', '依据'],
-} as const;
-const KNOWN = new Set<string>(Object.values(ZONE_COLUMNS).flat());
-const EXAMPLE = '代码、名称、类别、所在地区';
+export const ZONES = new NamedColumns(
+  {
+    code: ['代码', 'code', '区域代码'],
+    name: ['名称', 'name', '区域名称'],
+    aliases: ['别名', 'aliases', '简称'],
+    kind: ['类别', 'kind', '类型'],
+    areas: ['所在地区', 'areas', '所在行政区', '覆盖范围'],
+    valid_from: ['设立日期', 'valid_from', '起始日期'],
+    valid_to: ['终止日期', 'valid_to', '结束日期'],
+    source: ['来源', 'source', '依据'],
+  },
+  ['code', 'name', 'kind', 'areas'],
+);
 /** Behind an area that the zone covers to its borders. */
 const WHOLE = /(?:全部|全域|全境|\(全部\)|\(全域\)|\(全境\))$/;
 
@@ -47,16 +48,14 @@ class DryRun extends Error {}
 export async function importZones(sql: postgres.Sql, path: string, options: Options): Promise<FileReport> {
   const began = performance.now();
   const report = new FileReport(basename(path), options.full);
-  const knows = (names: string[]) => names.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
   const rows: SourceRow[] = [];
   const tell = (line: string) => options.out(`${report.file}：${line}`);
-  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example: EXAMPLE })) rows.push(row);
-  if (!rows.some((row) => text(row, 'name') && cell(row, 'areas'))) {
-    throw new FileError(`缺少列：功能区表需要有 ${EXAMPLE}（或 code、name、kind、areas）`);
-  }
+  const { knows, example } = ZONES;
+  for await (const row of readRows(path, { sheet: options.sheet, tell, knows, example })) rows.push(row);
+  if (!rows.some((row) => ZONES.text(row, 'name') && ZONES.cell(row, 'areas'))) throw ZONES.lacking('功能区表');
   const today = dayInChina(options.now);
   const change = { before: catalogue(), after: catalogue() };
-  const unused = new UnusedColumns((header) => KNOWN.has(header.trim().toLowerCase()));
+  const unused = new UnusedColumns(ZONES.isKnown);
   for (const { cells } of rows) unused.add(cells);
   const save = sql.begin(async (tx) => {
     await lockZones(tx);
@@ -81,17 +80,6 @@ export async function importZones(sql: postgres.Sql, path: string, options: Opti
   return report;
 }
 
-function cell({ cells }: SourceRow, column: keyof typeof ZONE_COLUMNS): unknown {
-  const names: readonly string[] = ZONE_COLUMNS[column];
-  const header = Object.keys(cells).find((name) => names.includes(name.trim().toLowerCase()));
-  return header === undefined ? undefined : cells[header];
-}
-
-const text = (row: SourceRow, column: keyof typeof ZONE_COLUMNS): string => {
-  const value = cell(row, column);
-  return isAbsent(value) ? '' : (textOf(value) ?? '').normalize('NFC').trim();
-};
-
 /** What became of a row, and which version of a zone it says. */
 interface SavedRow {
   row: ReportRow;
@@ -102,7 +90,7 @@ async function saveRow(tx: postgres.TransactionSql, row: SourceRow, now: Date): 
   const answer = (outcome: ReportRow['outcome'], detail = ''): ReportRow => ({
     row: row.row,
     outcome,
-    title: text(row, 'name'),
+    title: ZONES.text(row, 'name'),
     detail,
   });
   const zone = row.fault ?? readZone(row);
@@ -121,18 +109,18 @@ function noted(
 
 /** A row as a zone, or what is wrong with it. */
 function readZone(row: SourceRow): Zone | string {
-  const [code, name, kind] = [text(row, 'code'), text(row, 'name'), text(row, 'kind') as ZoneKind];
-  const areas = readAreas(cell(row, 'areas'));
+  const [code, name, kind] = [ZONES.text(row, 'code'), ZONES.text(row, 'name'), ZONES.text(row, 'kind') as ZoneKind];
+  const areas = readAreas(ZONES.cell(row, 'areas'));
   const days = readDays(row);
   const fault = faultOfName(code, name, kind);
   if (fault) return fault;
   if (typeof areas === 'string') return areas;
   if (typeof days === 'string') return days;
-  const aliases = text(row, 'aliases')
+  const aliases = ZONES.text(row, 'aliases')
     .split(/[、，,;；\n]+/)
     .map((alias) => alias.trim())
     .filter(Boolean);
-  return { code, name, aliases, kind, areas, ...days, source: text(row, 'source') };
+  return { code, name, aliases, kind, areas, ...days, source: ZONES.text(row, 'source') };
 }
 
 function faultOfName(code: string, name: string, kind: ZoneKind): string | undefined {
@@ -146,7 +134,7 @@ function faultOfName(code: string, name: string, kind: ZoneKind): string | undef
 }
 
 function readDays(row: SourceRow): Pick<Zone, 'valid_from' | 'valid_to'> | string {
-  const readings = (['valid_from', 'valid_to'] as const).map((column) => readDay(cell(row, column)));
+  const readings = (['valid_from', 'valid_to'] as const).map((column) => readDay(ZONES.cell(row, column)));
   if (readings.includes('unreadable')) return '设立日期或终止日期不是能识别的日期，请写成 2019-02-15';
   const [valid_from = null, valid_to = null] = readings.map((day) =>
     typeof day === 'object' && 'day' in day ? day.day : null,

@@ -4,7 +4,7 @@ import { canonicalNumber } from '../domains/policy';
 import { readDay } from '../sheet/days';
 import { type PolicyContext, readPlacing } from './level-and-places';
 import { readFrame } from './read-rules';
-import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
+import { emptyOf, type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
 
 /** 2 million characters: ten times the longest code of law. */
 const MAX_BODY = 2_000_000;
@@ -39,7 +39,7 @@ export function readDocument(reader: PolicyReader, context: PolicyContext): Poli
   };
   return policyReading(reader, said, shared, {
     assumed: { ...placing.assumed, published_on: told.published, effective_from: told.effective },
-    lacking: [...(title ? [] : ['标题空着']), ...(body ? [] : ['正文空着']), ...shared.lacking, ...placing.lacking],
+    lacking: [...emptyOf('documents', said), ...shared.lacking, ...placing.lacking],
     guesses: [...guesses, ...placing.guesses],
     questions: placing.questions,
     skip: placing.skip,

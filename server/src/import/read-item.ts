@@ -5,7 +5,7 @@ import { isAbsent, readDay } from '../sheet/days';
 import { readLeastMoney, readMoney } from '../sheet/numbers';
 import { type PolicyContext, readPlacing } from './level-and-places';
 import { readAmount, readCases, readGrants, readGroups, readInstalments, readRules } from './read-rules';
-import { type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
+import { emptyOf, type PolicyReader, type PolicyReading, policyReading, readShared, readTitle } from './read-shared';
 import { type GivenCell, textOf, unitGuess, unlikelySum } from './row-reader';
 import { isAlways, type ReadWindow, readEdge, readWindows } from './windows';
 
@@ -60,7 +60,7 @@ export function readItem(reader: PolicyReader, context: PolicyContext): PolicyRe
   };
   return policyReading<ItemRecord>(reader, said, shared, {
     assumed: { ...placing.assumed, benefits: worth.benefits },
-    lacking: [...(title ? [] : ['标题空着']), ...lackingBeside(said), ...shared.lacking, ...placing.lacking],
+    lacking: [...emptyOf('items', said), ...lackingBeside(said), ...shared.lacking, ...placing.lacking],
     guesses: placing.guesses,
     questions: placing.questions,
     skip: placing.skip,

@@ -4,7 +4,7 @@ import { addMonths, dayNumber, dayText } from '@zhice/matching/judging/day';
 import type { PolicyChange } from '../domains/policy';
 import { readDay, readSpan } from '../sheet/days';
 import { chineseNumber, readFlag } from '../sheet/numbers';
-import type { DocumentField, ItemField } from './columns';
+import { type DocumentField, type ImportKind, type ItemField, NEEDED_FIELDS } from './columns';
 import { readIndustry } from './places';
 import { type RowReader, textOf } from './row-reader';
 import { readEdge } from './windows';
@@ -37,6 +37,10 @@ export function readTitle(reader: PolicyReader): string | undefined {
   if (title?.length === 1) reader.faults.push(`标题“${title}”太短，至少 2 个字`);
   return title;
 }
+
+/** What a new record of a kind cannot be without and the row does not say. */
+export const emptyOf = (kind: ImportKind, said: object): string[] =>
+  Object.entries(NEEDED_FIELDS[kind]).flatMap(([field, name]) => (said[field as never] ? [] : `${name}空着`));
 
 /** Codes of the industries; names that are no class of GB/T 4754 are noted. */
 export function readIndustries(reader: PolicyReader): string[] | undefined {

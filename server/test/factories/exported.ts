@@ -6,10 +6,10 @@ import type { TestApp } from '../app';
 export const exportedPath = (app: TestApp, url = ''): string =>
   join(app.portal.services.settings.dataDir, 'exports', /exports\/([0-9a-f]+)/.exec(url)?.[1] ?? '');
 
-/** Its rows as the importer reads them, the head first. */
-export async function exportedRows(app: TestApp, url?: string): Promise<unknown[][]> {
+/** The rows of its first sheet, or of another, as the importer reads them, the head first. */
+export async function exportedRows(app: TestApp, url?: string, sheet = 0): Promise<unknown[][]> {
   const rows: unknown[][] = [];
   const book = await openWorkbook(exportedPath(app, url));
-  for await (const { cells } of book.rows(book.sheets[0]!)) rows.push(cells);
+  for await (const { cells } of book.rows(book.sheets[sheet]!)) rows.push(cells);
   return rows;
 }

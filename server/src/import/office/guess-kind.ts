@@ -7,8 +7,8 @@ import type { ImportedKind } from '@zhice/contract/staff/import-kinds';
 import { KINDS as ENTRIES } from '../../domains/catalogue';
 import type { ImportKind } from '../columns';
 import { CATALOGUE_KINDS } from '../import-catalogue';
-import { INDUSTRY_COLUMNS } from '../import-industries';
-import { ZONE_COLUMNS } from '../import-zones';
+import { INDUSTRIES } from '../import-industries';
+import { ZONES } from '../import-zones';
 import { Mapping } from '../mapping';
 import { readRows } from '../read-file';
 import { RecordSheet } from '../read-record';
@@ -25,12 +25,6 @@ const MARKS: Record<ImportKind, readonly string[]> = {
 const RECORDS = RECORD_KEYS.map((key) => ({ key, kind: RECORD_KINDS[key].imported, sheet: new RecordSheet(key, '') }));
 /** What sheets of enterprises and of records alike say: whose the row is, and of which day. */
 const WHOSE = ['name', 'credit_code', 'date'];
-
-/** Sheets that have all the needed ones of these columns, and no others. */
-const SHORT = [
-  { kind: 'zones', columns: ZONE_COLUMNS, needed: [ZONE_COLUMNS.name, ZONE_COLUMNS.kind, ZONE_COLUMNS.areas] },
-  { kind: 'industries', columns: INDUSTRY_COLUMNS, needed: Object.values(INDUSTRY_COLUMNS) },
-] as const;
 
 /** Columns of what is kept by a key of its own, by their names and words; no other kind has the first. */
 const KEYS = ['键', 'key'];
@@ -73,13 +67,8 @@ function kindOf(headers: string[]): ImportedKind {
   }
   const record = recordIn(headers);
   if (record) return record;
-  const short = SHORT.find(({ columns, needed }) => {
-    const names: readonly string[] = Object.values(columns).flat();
-    return (
-      headers.every((one) => names.includes(one)) && needed.every((some) => some.some((one) => headers.includes(one)))
-    );
-  });
-  if (short) return short.kind;
+  if (ZONES.areOf(headers)) return 'zones';
+  if (INDUSTRIES.areOf(headers)) return 'industries';
   const scores = KINDS.map((kind) => {
     const mapping = new Mapping(kind);
     const marks = MARKS[kind].filter((field) => mapping.has(headers, field)).length;

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS } from '@zhice/contract/staff/import-kinds';
+import { IMPORT_KINDS, type ImportedKind } from '@zhice/contract/staff/import-kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
 import { exportedRows } from '../../../test/factories/exported';
@@ -25,4 +25,15 @@ describe.each([...IMPORT_KINDS])('an empty sheet of %s', (kind) => {
     expect(tried.kind).toBe(kind);
     expect([...tried.told, tried.message].join()).not.toContain('没有用到的列');
   });
+});
+
+it('says of each column whether a new record can be without it', async () => {
+  const needed = async (kind: ImportedKind) => {
+    const { url } = await app.ask('/api/console/import_template', { kind }, clerk);
+    const rows = await exportedRows(app, url, 1);
+    return rows.filter(([, must]) => must === '必填').map(([name]) => name);
+  };
+  expect(await needed('documents')).toEqual(['标题', '正文']);
+  expect(await needed('enterprises')).toEqual(['企业名称']);
+  expect(await needed('zones')).toEqual(['代码', '名称', '类别', '所在地区']);
 });

@@ -3,11 +3,11 @@ import { KINDS as ENTRIES } from '../../domains/catalogue';
 import { keyImported } from '../../domains/public-record';
 import { type Exporting, exportSheet } from '../../rpc/export-sheet';
 import { text } from '../../sheet/sheet-columns';
-import { type ImportKind, namesOfFields } from '../columns';
+import { NEEDED_FIELDS, namesOfFields } from '../columns';
 import { factsInColumns } from '../fact-columns';
 import { CATALOGUE_KINDS, isOfCatalogue } from '../import-catalogue';
-import { INDUSTRY_COLUMNS } from '../import-industries';
-import { ZONE_COLUMNS } from '../import-zones';
+import { INDUSTRIES } from '../import-industries';
+import { ZONES } from '../import-zones';
 import { RecordSheet } from '../read-record';
 
 /** A column of an empty sheet: its name, whether no row can be without it, and how else it may be called. */
@@ -19,21 +19,16 @@ interface TemplateColumn {
   added?: string;
 }
 
-const NEEDED: Readonly<Record<ImportKind, readonly string[]>> = {
-  documents: ['title'],
-  items: ['title'],
-  enterprises: ['name'],
-};
-const MUST: readonly string[] = ['code', 'name', 'kind', 'areas', 'level'];
 const OF_YEARS = '可以加为一列，列名里写年份和单位，如“2025年度营业收入（万元）”';
 
 /** The names of columns that are words of ours, not of programs. */
 const inChinese = (names: readonly string[]): string[] => names.filter((name) => /\p{Script=Han}/u.test(name));
 
-const named = ([field, names]: readonly [string, readonly string[]], must: readonly string[]): TemplateColumn => {
-  const [name = field, ...also] = inChinese(names);
-  return { name, needed: must.includes(field), also };
-};
+const named = (columns: readonly (readonly [string, readonly string[]])[], must: readonly string[]): TemplateColumn[] =>
+  columns.map(([field, names]) => {
+    const [name = field, ...also] = inChinese(names);
+    return { name, needed: must.includes(field), also };
+  });
 
 /** The columns by which a sheet of a kind is filled in, those that may be added last. */
 function templateOf(kind: ImportedKind, today: string): TemplateColumn[] {
@@ -43,9 +38,9 @@ function templateOf(kind: ImportedKind, today: string): TemplateColumn[] {
       name: String(field.label),
       needed: field.required !== undefined,
     }));
-  if (kind === 'zones' || kind === 'industries')
-    return Object.entries(kind === 'zones' ? ZONE_COLUMNS : INDUSTRY_COLUMNS).map((column) => named(column, MUST));
-  const own = namesOfFields(kind).map((column) => named(column, NEEDED[kind]));
+  if (kind === 'zones') return named(Object.entries(ZONES.names), ZONES.needed);
+  if (kind === 'industries') return named(Object.entries(INDUSTRIES.names), INDUSTRIES.needed);
+  const own = named(namesOfFields(kind), Object.keys(NEEDED_FIELDS[kind]));
   if (kind !== 'enterprises') return own;
   const isOwn = (label: string) => own.some(({ name, also = [] }) => name === label || also.includes(label));
   return [
