@@ -101,7 +101,8 @@ export const feeList = enterpriseRead('ip_view', '/api/portal/fee_list', {
 });
 
 export const feePayList = enterpriseRead('ip_view', '/api/portal/fee_pay_list', {
-  summary: 'The link of an .xlsx of patent fees to pay, in the order of columns of the office’s bulk payment',
+  summary:
+    'The link of an .xlsx of patent fees to pay, in the order of columns of the office’s bulk payment; none to pay: no link',
   input: Type.Object({
     ...filters,
     items: Type.Optional(Type.Array(Type.Object({ right_id: Id, step: Step }), { maxItems: 1000 })),

@@ -42,7 +42,8 @@ export const feeListHandlers = {
     const payable = await obligationsToPay(context, input, input.items);
     const [payer] = await ownCreditCode(context.db, context.enterpriseId);
     const rows = payable.flatMap((listed) => payCells(listed, payer));
-    const url = await exportSheet(context, { name: '专利缴费清单', columns: PAY_COLUMNS, rows });
+    const sheet = { name: '专利缴费清单', columns: PAY_COLUMNS, rows };
+    const url = rows.length > 0 ? await exportSheet(context, sheet) : '';
     return { url, rows: rows.length, yuan: sumOwed(payable) };
   },
 

@@ -1,9 +1,6 @@
 import type { CallInput, ListPath } from '@zhice/contract/all';
-import { useAction } from '../../rpc/use-call';
-import { Button, type ButtonLooks } from '../../ui/button';
-import { saveLink } from '../../ui/save-link';
-import { useToast } from '../../ui/toast';
-import { useSessionActions } from '../session';
+import type { ButtonLooks } from '../../ui/button';
+import { FileButton } from '../file-button';
 
 interface ExportButtonProps<P extends ListPath> {
   path: P;
@@ -14,33 +11,9 @@ interface ExportButtonProps<P extends ListPath> {
   children?: string;
 }
 
-/**
- * Has an .xlsx made of all rows of a list and downloads it; a visitor signs in first. A failure is only logged (spec,
- * section 8).
- */
-export function ExportButton<P extends ListPath>(props: ExportButtonProps<P>) {
-  const { path, input, size, disabled, children = '导出' } = props;
-  const { requireLogin } = useSessionActions();
-  const toast = useToast();
-  const sheet = useAction(path, {
-    quiet: true,
-    onDone: ({ url }) => {
-      if (!url) return;
-      saveLink(url);
-      toast('表格已生成，正在下载');
-    },
-  });
-  const make = () =>
-    sheet.mutate({ ...input, page: 1, is_export: 1 }, { onError: (error) => console.error('no sheet', error) });
-  return (
-    <Button
-      icon="download"
-      size={size}
-      disabled={disabled}
-      loading={sheet.isPending}
-      onClick={() => requireLogin(make)}
-    >
-      {children}
-    </Button>
-  );
-}
+/** Downloads all rows of a list as an .xlsx. A failure is only logged (spec, section 8). */
+export const ExportButton = <P extends ListPath>({ input, children = '导出', ...rest }: ExportButtonProps<P>) => (
+  <FileButton {...rest} input={{ ...input, page: 1, is_export: 1 }} said={() => '表格已生成，正在下载'} quiet>
+    {children}
+  </FileButton>
+);

@@ -9,21 +9,19 @@ import {
 } from '@zhice/contract/staff/import-kinds';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FileButton } from '../../../app/file-button';
 import { useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RowLink } from '../../../console/row-link';
 import { uploadFault, uploadFile } from '../../../rpc/upload-file';
-import { useAction } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import type { DataColumn } from '../../../ui/data-table';
 import { Disclosure } from '../../../ui/disclosure';
 import { useFileChooser } from '../../../ui/file-chooser';
 import { Progress } from '../../../ui/progress';
-import { saveLink } from '../../../ui/save-link';
 import { Select } from '../../../ui/select';
 import { FilterSelect } from '../../../ui/table-filters';
 import { Tag, type Tone } from '../../../ui/tag';
-import { useToast } from '../../../ui/toast';
 
 const LIST = '/api/console/import_list';
 type Row = CallOutput<typeof LIST>['list'][number];
@@ -145,14 +143,13 @@ function KindSelect<Kind extends string>({ label, kinds, value, onChange }: Kind
 /** An empty sheet of a kind, to be filled in. */
 function Templates() {
   const [kind, setKind] = useState<ImportedKind>('enterprises');
-  const sheet = useAction('/api/console/import_template', { onDone: ({ url }) => saveLink(url) });
   return (
     <Disclosure summary="下载导入模板">
       <div className="row wrap gap-1">
         <KindSelect label="模板的内容" kinds={IMPORT_KINDS} value={kind} onChange={setKind} />
-        <Button icon="download" loading={sheet.isPending} onClick={() => sheet.mutate({ kind })}>
+        <FileButton path="/api/console/import_template" input={{ kind }}>
           空表和填写说明（.xlsx）
-        </Button>
+        </FileButton>
       </div>
     </Disclosure>
   );
@@ -161,26 +158,14 @@ function Templates() {
 /** All of a kind as a file that is changed and brought back. */
 function TakeHome() {
   const [kind, setKind] = useState<ExportedKind>('documents');
-  const toast = useToast();
-  const sheet = useAction('/api/console/import_export', {
-    onDone: ({ url }) => {
-      saveLink(url);
-      toast('文件已生成，正在下载');
-    },
-  });
   return (
     <Disclosure summary="导出全部，修改后再导入">
       <div className="row wrap gap-1">
         <KindSelect label="导出的内容" kinds={EXPORTED_KINDS} value={kind} onChange={setKind} />
         {(['xlsx', 'json'] as const).map((form) => (
-          <Button
-            key={form}
-            icon="download"
-            loading={sheet.isPending && sheet.variables.form === form}
-            onClick={() => sheet.mutate({ kind, form })}
-          >
+          <FileButton key={form} path="/api/console/import_export" input={{ kind, form }}>
             {form === 'xlsx' ? '表格（.xlsx）' : '数据（.json）'}
-          </Button>
+          </FileButton>
         ))}
       </div>
     </Disclosure>

@@ -1,11 +1,8 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { useSessionActions } from '../../../app/session';
-import { useAction } from '../../../rpc/use-call';
-import { Button, ButtonLink } from '../../../ui/button';
+import { FileButton } from '../../../app/file-button';
+import { ButtonLink } from '../../../ui/button';
 import { DefinitionList } from '../../../ui/definition-list';
-import { saveLink } from '../../../ui/save-link';
 import { Tag } from '../../../ui/tag';
-import { useToast } from '../../../ui/toast';
 import { FollowEnterprise } from '../../enterprise-library';
 import { RiskList } from './risk-list';
 
@@ -53,29 +50,12 @@ export function CompanyHead({ company }: { company: Company }) {
   );
 }
 
-interface ReportButtonProps {
-  company: Company;
-  form: 'pdf' | 'xlsx';
-  label: string;
-}
-
-/** Has a report made and downloads it; a visitor signs in first. */
-function ReportButton({ company, form, label }: ReportButtonProps) {
-  const { requireLogin } = useSessionActions();
-  const toast = useToast();
-  const report = useAction('/api/portal/enterprise_report', {
-    onDone: ({ url }) => {
-      saveLink(url);
-      toast('报告已生成，正在下载');
-    },
-  });
-  return (
-    <Button
-      icon="download"
-      loading={report.isPending}
-      onClick={() => requireLogin(() => report.mutate({ enterprise_id: company.id, form }))}
-    >
-      {label}
-    </Button>
-  );
-}
+const ReportButton = ({ company, form, label }: { company: Company; form: 'pdf' | 'xlsx'; label: string }) => (
+  <FileButton
+    path="/api/portal/enterprise_report"
+    input={{ enterprise_id: company.id, form }}
+    said={() => '报告已生成，正在下载'}
+  >
+    {label}
+  </FileButton>
+);

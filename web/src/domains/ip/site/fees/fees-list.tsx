@@ -1,8 +1,9 @@
-import type { CallOutput } from '@zhice/contract/all';
+import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { FEE_DECISIONS, FEE_STATES } from '@zhice/contract/ip/enumerations';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Offer } from '../../../../app/by-role';
+import { FileButton } from '../../../../app/file-button';
 import { ExportButton } from '../../../../app/list/export-button';
 import { ListResults, NoneFound, NoSuchPage, NothingYet } from '../../../../app/list/list-results';
 import type { ListState } from '../../../../app/list-state';
@@ -22,7 +23,7 @@ import { DecideDialog } from './decide-dialog';
 import styles from './fees.module.css';
 import { feeColumns } from './fees-columns';
 import { type FEES, type FeeRow, type FeesState, filtersOf, listInput, NO_FILTERS, yuanText } from './fees-state';
-import { type Item, usePaidBefore, usePayList } from './use-fees';
+import { type Item, usePaidBefore } from './use-fees';
 
 type FeesListProps = Pick<ListState<typeof FEES>, 'state' | 'set' | 'hrefOf'>;
 
@@ -183,11 +184,22 @@ interface FeesBarProps {
   rows: readonly FeeRow[];
 }
 
+const PayListButton = (props: { input: CallInput<'/api/portal/fee_pay_list'>; size?: 'small'; children: string }) => (
+  <FileButton
+    {...props}
+    path="/api/portal/fee_pay_list"
+    said={({ rows, yuan }) =>
+      rows === 0
+        ? '所选各项今天没有可缴的专利年费'
+        : `缴费清单共 ${rows} 行、¥${yuan.toLocaleString('zh-CN')}，正在下载`
+    }
+  />
+);
+
 /** What can be done with the chosen rows; without any the pay list takes all that the filters leave. */
 function FeesBar({ selection, filters, rows }: FeesBarProps) {
   const [deciding, setDeciding] = useState(false);
   const steps = useSteps(rows);
-  const payList = usePayList();
   const paid = usePaidBefore(selection.clear);
   const items: Item[] = selection.keys
     .slice(0, MOST)
@@ -195,9 +207,7 @@ function FeesBar({ selection, filters, rows }: FeesBarProps) {
   if (items.length === 0) {
     return (
       <p className="row wrap gap-1-2 mt-2 muted small">
-        <Button icon="download" loading={payList.isPending} onClick={() => payList.mutate(filters)}>
-          导出专利缴费清单
-        </Button>
+        <PayListButton input={filters}>导出专利缴费清单</PayListButton>
         <span>按国家知识产权局批量缴费的栏目排列，不含已决定放弃的；勾选几行可只导出所选。</span>
       </p>
     );
@@ -209,9 +219,9 @@ function FeesBar({ selection, filters, rows }: FeesBarProps) {
           决定缴纳或放弃
         </Button>
       </Offer>
-      <Button size="small" icon="download" loading={payList.isPending} onClick={() => payList.mutate({ items })}>
+      <PayListButton size="small" input={{ items }}>
         导出缴费清单
-      </Button>
+      </PayListButton>
       <Offer call="/api/portal/fee_paid">
         <Button size="small" loading={paid.isPending} onClick={() => paid.mutate({ items })}>
           此前已缴

@@ -1,6 +1,5 @@
 import type { CallPath } from '@zhice/contract/all';
 import { useAction } from '../../../../rpc/use-call';
-import { saveLink } from '../../../../ui/save-link';
 import { useToast } from '../../../../ui/toast';
 
 /** Answers that a payment or a decision makes untrue. */
@@ -18,21 +17,6 @@ export const STALE: CallPath[] = [
 export interface Item {
   right_id: number;
   step: number;
-}
-
-/** Downloads the pay list of patent fees. */
-export function usePayList() {
-  const toast = useToast();
-  return useAction('/api/portal/fee_pay_list', {
-    onDone: ({ url, rows, yuan }) => {
-      if (rows === 0) {
-        toast('所选各项今天没有可缴的专利年费', 'info');
-        return;
-      }
-      saveLink(url);
-      toast(`缴费清单共 ${rows} 行、¥${yuan.toLocaleString('zh-CN')}，正在下载`);
-    },
-  });
 }
 
 /** Says that fees were paid before they came here; the message offers to take it back. */

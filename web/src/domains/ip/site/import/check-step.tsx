@@ -1,9 +1,9 @@
 import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
+import { FileButton } from '../../../../app/file-button';
 import { useAction, useCall } from '../../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../../ui/button';
 import { Notice } from '../../../../ui/notice';
 import { RadioGroup } from '../../../../ui/radio-group';
-import { saveLink } from '../../../../ui/save-link';
 import { Skeleton } from '../../../../ui/skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/states';
 import { AnsweredOwners, OpenOwners } from '../own/owner-questions';
@@ -51,7 +51,6 @@ interface CheckedProps extends StepProps {
 
 function Checked({ state, set, hrefOf, data, mapping, busy }: CheckedProps) {
   const { counts } = data;
-  const faults = useAction('/api/portal/right_import_faults', { onDone: ({ url }) => saveLink(url) });
   const start = useAction('/api/portal/right_import_start', {
     idempotent: true,
     onDone: ({ id }) => set({ task: id, outcome: undefined }),
@@ -80,9 +79,9 @@ function Checked({ state, set, hrefOf, data, mapping, busy }: CheckedProps) {
         <Notice
           tone="near"
           acts={
-            <Button icon="download" size="small" loading={faults.isPending} onClick={() => faults.mutate(source)}>
+            <FileButton path="/api/portal/right_import_faults" size="small" input={source}>
               下载有问题的行
-            </Button>
+            </FileButton>
           }
         >
           有问题的 {counts.fault} 行不会导入。可以下载这些行，在表格里按“问题”一列改好，再单独导入。

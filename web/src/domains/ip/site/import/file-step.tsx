@@ -1,8 +1,8 @@
 import { RIGHT_KINDS } from '@zhice/contract/ip/enumerations';
 import type { RightKind } from '@zhice/contract/ip/right';
 import { useState } from 'react';
+import { FileButton } from '../../../../app/file-button';
 import { isTooLarge, uploadFault, uploadFile } from '../../../../rpc/upload-file';
-import { useAction } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { DropPlace } from '../../../../ui/drop-place';
 import { useFileChooser } from '../../../../ui/file-chooser';
@@ -10,7 +10,6 @@ import { Icon } from '../../../../ui/icon';
 import { optionsOf } from '../../../../ui/options';
 import { Progress } from '../../../../ui/progress';
 import { RadioGroup } from '../../../../ui/radio-group';
-import { saveLink } from '../../../../ui/save-link';
 import styles from './import.module.css';
 import type { StepProps } from './import-state';
 
@@ -18,7 +17,6 @@ const KINDS = optionsOf(RIGHT_KINDS);
 
 /** What is imported, from which file. */
 export function FileStep({ state, set }: StepProps) {
-  const template = useAction('/api/portal/right_import_template', { onDone: ({ url }) => saveLink(url) });
   const { kind } = state;
   return (
     <div className="stack columns-1 gap-2">
@@ -32,9 +30,9 @@ export function FileStep({ state, set }: StepProps) {
         <p>
           可以直接使用从国家知识产权局、版权中心或专利数据库导出的表格，列名不必相同，下一步可以对应；有已缴年度、下次缴费日、费用状态、有效期至这些列的请一并保留，已缴的就不会列为逾期。没有现成的表格时，先下载模板填写。
         </p>
-        <Button icon="download" loading={template.isPending} onClick={() => template.mutate({ kind })}>
+        <FileButton path="/api/portal/right_import_template" input={{ kind }}>
           下载{RIGHT_KINDS.labels[kind]}模板
-        </Button>
+        </FileButton>
       </div>
       <FileChoice onUploaded={(upload) => set({ upload, columns: {}, sheet: '', outcome: undefined })} />
     </div>
