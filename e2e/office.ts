@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './browser';
+import { inTurn } from './office-turn';
 import { portalUrl } from './own-portal';
 
 /** Opens a page of the office, '/staff', and waits until its data is there. */
@@ -13,9 +14,14 @@ export async function openOffice({ page, settled }: Visitor, path: string): Prom
 export async function passDoor(page: Page, username: string, password = 'Demo#2026'): Promise<void> {
   await page.getByRole('textbox', { name: '用户名' }).fill(username);
   await page.getByLabel('密码').fill(password);
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('button', { name: /^演示验证码 \d{6}，填入$/ }).click();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await inTurn(username, async () => {
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: /^演示验证码 \d{6}，填入$/ }).click();
+    await Promise.all([
+      page.waitForResponse('**/api/console/sign_in_code'),
+      page.getByRole('button', { name: '登录', exact: true }).click(),
+    ]);
+  });
 }
 
 /** Signs in to the office as one of the demo's staff. */
