@@ -77,6 +77,22 @@ describe('send', () => {
     expect(events).toEqual(['expired 登录已过期，请重新登录']);
   });
 
+  it('leaves a session that has begun since the call went out', async () => {
+    for (const [status, code] of [
+      [401, 401],
+      [402, 402],
+      [200, 401],
+    ] as const) {
+      jar.cookie = 'token=old';
+      const fetched = answer(status, { code, msg: '请重新登录', data: null });
+      const asked = send('/api/portal/firm', {});
+      jar.cookie = 'token=new';
+      await expect(asked).rejects.toMatchObject({ code });
+      expect(fetched.mock.calls[0]![1].headers).toMatchObject({ token: 'old' });
+    }
+    expect([jar.cookie, events]).toEqual(['token=new', []]);
+  });
+
   it('resets the token on a body 401', async () => {
     jar.cookie = 'token=abc';
     answer(200, { code: 401, msg: '请先登录', data: null });

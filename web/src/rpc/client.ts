@@ -97,13 +97,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Ends the session where the server says so (spec section 8). A call without a token has no session to end. */
-function settleSession(status: number, error: CallError, sentToken: boolean, options: SendOptions): void {
-  if (options.signingIn) return;
+/**
+ * Ends the session where the server says so (spec section 8). A call without a token has no session to end, and a late answer to one
+ * that went out in an earlier session says nothing of that which has begun since.
+ */
+function settleSession(status: number, error: CallError, sent: string | null, options: SendOptions): void {
+  if (options.signingIn || heldSession().readToken() !== sent) return;
   if (status === 401) {
     heldSession().resetToken();
     handlers.refused();
-  } else if (status === 402 && sentToken) {
+  } else if (status === 402 && sent) {
     heldSession().resetToken();
     handlers.expired(error.message);
   } else if (error.code === 401) {
@@ -112,12 +115,12 @@ function settleSession(status: number, error: CallError, sentToken: boolean, opt
   } else if (error.field === 'enterprise') handlers.switched?.();
 }
 
-/** What an answer says; throws its failure, and ends the session where the server says so. */
-export function answerOf(status: number, text: string, sentToken: boolean, options: SendOptions = {}): unknown {
+/** What an answer to a call with this token says; throws its failure, and ends the session where the server says so. */
+export function answerOf(status: number, text: string, sent: string | null, options: SendOptions = {}): unknown {
   const body = parse(text);
   const error = failureOf(status, body);
   if (error) {
-    settleSession(status, error, sentToken, options);
+    settleSession(status, error, sent, options);
     throw error;
   }
   if (options.beside) return body;
@@ -128,7 +131,7 @@ async function exchange(path: string, init: RequestInit, options: SendOptions): 
   const token = heldSession().readToken();
   const headers = { ...headersOf(options, token), ...(init.headers as Record<string, string> | undefined) };
   const { status, text } = await request(path, { ...init, headers }, options.signal);
-  return answerOf(status, text, token !== null, options);
+  return answerOf(status, text, token, options);
 }
 
 function requestOf(path: string, input: object, { method }: SendOptions): [address: string, init: RequestInit] {

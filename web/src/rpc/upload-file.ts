@@ -39,7 +39,7 @@ export function uploadFile(file: File, { onProgress, signal, path }: UploadOptio
     request.onabort = () => reject(silenceError('cancelled'));
     request.onload = () => {
       try {
-        resolve(answerOf(request.status, request.responseText, token !== null) as Uploaded);
+        resolve(answerOf(request.status, request.responseText, token) as Uploaded);
       } catch (error) {
         reject(error);
       }
