@@ -56,11 +56,9 @@ export class ImportOrder implements RowSink {
     this.flush();
     await this.writing;
     this.stop();
-    const failed = used === 0;
     await this.sql`
-      update import_order set state = ${failed ? 'failed' : (state ?? 'done')}, told = ${told.map(storable)}::text[],
-        counts = ${this.sql.json(counts as never)}, rows_done = ${this.done}, beat_at = clock_timestamp(),
-        message = ${failed ? storable(told.join('；').slice(0, 2000)) : ''}
+      update import_order set state = ${used === 0 ? 'failed' : (state ?? 'done')}, told = ${told.map(storable)}::text[],
+        counts = ${this.sql.json(counts as never)}, rows_done = ${this.done}, beat_at = clock_timestamp()
       where id = ${this.id}`;
   }
 

@@ -144,7 +144,9 @@ it('what rules stand on is imported and taken back by who may edit it by hand al
 
 it('a file that cannot be used says why, and can be read as something else', async () => {
   const id = await upload('代码.csv', '代码,级别,名称,备注\n3911,4,计算机整机制造,\n');
-  expect(await look(id)).toMatchObject({ state: 'failed', startable: true });
+  const failed = await look(id);
+  expect(failed).toMatchObject({ state: 'failed', startable: true, message: '' });
+  expect(failed.told.join()).toContain('第 2 行《计算机整机制造》拒绝');
   await app.ask('/api/console/import_check', { id, kind: 'industries' }, clerk);
   expect(counts(await look(id))).toEqual({ created: 1 });
   await app.ask('/api/console/import_start', { id }, clerk);

@@ -34,6 +34,10 @@ const STALE = [ONE, ROWS, '/api/console/import_list'] as const;
 
 /** What is told is of the import itself, no longer of its trial. */
 const isOver = ({ state }: Opened) => state === 'done' || state === 'cut' || state === 'undoing' || state === 'undone';
+/** What is told is why nothing came of it: where it stopped by itself, a message says so and what is told is of its trial. */
+const isWhy = ({ state, message }: Opened) => state === 'failed' && !message;
+
+const titleOf = (opened: Opened): string => (isWhy(opened) ? '没有完成' : isOver(opened) ? '报告' : '试运行报告');
 
 /** /import: one file: as what it is read, what becomes of its rows, importing it and taking it back. */
 export function ImportPage() {
@@ -60,10 +64,10 @@ export function ImportPage() {
           <ConsoleHead note={<Link to="/imports">返回导入列表</Link>} acts={<Acts order={opened} />} />
           <Standing order={opened} />
           {opened.told.length > 0 && (
-            <TitledSection id="import-told" title={isOver(opened) ? '报告' : '试运行报告'} className="mb-3">
+            <TitledSection id="import-told" title={titleOf(opened)} className="mb-3">
               {opened.told.map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report keep their order
-                <p key={at} className="small break-anywhere">
+                <p key={at} className={`small break-anywhere ${isWhy(opened) ? 'unfit' : ''}`}>
                   {line}
                 </p>
               ))}
