@@ -22,7 +22,7 @@ import { readColumnName } from '../sheet/column-name';
 import { EMPTYING } from '../sheet/emptying';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import { readFlag } from '../sheet/numbers';
-import type { ImportRun } from './import-run';
+import { type RunFile, saveNoted } from './import-run';
 import { readRows } from './read-file';
 import { FileReport, type ReportRow, type RowSink } from './report';
 import { textOf } from './row-reader';
@@ -40,13 +40,11 @@ const REMOVAL = { name: 'remove', label: '删除' };
 interface Options {
   sheet?: string;
   /** The run, and the place of the file in it; absent in a dry run. */
-  run?: { run: ImportRun; file: number };
+  run?: RunFile;
   full?: RowSink;
   now: Date;
   out(line: string): void;
 }
-
-class DryRun extends Error {}
 
 /** A row of the file: what it wants, or what is wrong with it. */
 interface ReadRow {
@@ -80,7 +78,7 @@ export async function importCatalogue(
   const change = { before: catalogue(), after: catalogue() };
   const unused = new UnusedColumns((header) => names.has(readColumnName(header).name));
   for (const { cells } of source) unused.add(cells);
-  const save = sql.begin(async (tx) => {
+  await saveNoted(sql, options.run, async (tx) => {
     const before = await entriesBefore(tx, kind);
     const stored = (await listEntries(tx)).filter((row) => row.kind === kind);
     const rows = readAll(kind, source, names, stored);
@@ -95,16 +93,11 @@ export async function importCatalogue(
     const told = rows.map((row) => reportRow(kind, row, results.get(row)));
     for (const row of told) report.add(row, []);
     change.after = catalogueOf(await listEntries(tx));
-    if (!options.run) throw new DryRun();
     const ids = await entryIds(tx, kind);
-    const noted = told.map((row, at) => {
+    return told.map((row, at) => {
       const { key = '' } = rows[at]!.wanted ?? {};
       return { ...row, notes: [], id: ids.get(key), before: before.get(key) };
     });
-    await options.run.run.note(tx, options.run.file, noted);
-  });
-  await save.catch((error) => {
-    if (!(error instanceof DryRun)) throw error;
   });
   await loadCatalogue(sql);
   for (const line of report.lines((performance.now() - began) / 1000, unused.list(), !options.run)) options.out(line);

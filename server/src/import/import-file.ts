@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { dayInChina } from '../base/day';
 import { FileError, type SourceRow } from '../sheet/file-error';
 import type { ImportKind } from './columns';
-import type { ImportRun } from './import-run';
+import type { RunFile } from './import-run';
 import { type Columns, Mapping } from './mapping';
 import type { PlaceAnswers } from './places';
 import { readRows } from './read-file';
@@ -19,7 +19,7 @@ export interface ImportOptions {
   kind: ImportKind;
   sheet?: string;
   /** The run, and the place of the file in it; absent in a dry run, which saves nothing. */
-  run?: { run: ImportRun; file: number };
+  run?: RunFile;
   full?: RowSink;
   /** In short transactions, where people work meanwhile. */
   gently?: boolean;

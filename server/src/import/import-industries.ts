@@ -4,7 +4,7 @@ import { announceChange } from '../db/change-feed';
 import { industryFrom, industryOf } from '../reference/industries';
 import { upsertIndustry } from '../reference/industry.queries';
 import type { SourceRow } from '../sheet/file-error';
-import type { ImportRun, RunRow } from './import-run';
+import { type RunFile, type RunRow, saveNoted } from './import-run';
 import { NamedColumns } from './named-columns';
 import { readRows } from './read-file';
 import { FileReport, type ReportRow, type RowSink } from './report';
@@ -21,12 +21,10 @@ export const INDUSTRIES = new NamedColumns(
 interface Options {
   sheet?: string;
   /** The run, and the place of the file in it; absent in a dry run. */
-  run?: { run: ImportRun; file: number };
+  run?: RunFile;
   full?: RowSink;
   out(line: string): void;
 }
-
-class DryRun extends Error {}
 
 /** Imports groups and classes of GB/T 4754 from one file, in one transaction. @throws FileError when it cannot be used. */
 export async function importIndustries(sql: postgres.Sql, path: string, options: Options): Promise<FileReport> {
@@ -39,16 +37,12 @@ export async function importIndustries(sql: postgres.Sql, path: string, options:
     rows.push(row);
   if (!rows.some((row) => INDUSTRIES.text(row, 'code') && INDUSTRIES.text(row, 'name')))
     throw INDUSTRIES.lacking('行业分类表');
-  const save = sql.begin(async (tx) => {
+  await saveNoted(sql, options.run, async (tx) => {
     const done: RunRow[] = [];
     for (const row of rows) done.push({ ...(await saveRow(tx, row)), notes: [] });
     for (const row of done) report.add(row, []);
     if (report.counts.created + report.counts.changed > 0) await announceChange(tx, 'industry', [0]);
-    if (!options.run) throw new DryRun();
-    await options.run.run.note(tx, options.run.file, done);
-  });
-  await save.catch((error) => {
-    if (!(error instanceof DryRun)) throw error;
+    return done;
   });
   for (const line of report.lines((performance.now() - began) / 1000, [], !options.run)) options.out(line);
   return report;

@@ -8,7 +8,7 @@ import type { Db } from '../db/sql';
 import { type GivenRecord, keyOfRecord, type SavedRecord, saveRecords } from '../domains/public-record';
 import { FileError } from '../sheet/file-error';
 import type { ImportOptions } from './import-file';
-import { RunEnded, type RunRow } from './import-run';
+import { RunEnded, type RunRow, saveNoted } from './import-run';
 import { type NameAnswers, wordOfName } from './name-answers';
 import { readRows } from './read-file';
 import { type ReadRecord, RecordSheet } from './read-record';
@@ -20,8 +20,6 @@ const AT_ONCE = 2000;
 const GENTLER = 10;
 
 type Options = Pick<ImportOptions, 'sheet' | 'run' | 'full' | 'gently' | 'now' | 'out'> & { companyNames: NameAnswers };
-
-class DryRun extends Error {}
 
 /** Imports public records of one kind from one file; the report has what became of every row. @throws FileError */
 export async function importRecords(
@@ -92,17 +90,11 @@ class RecordSaver {
   }
 
   private async saveTogether(rows: readonly ReadRecord[]): Promise<RunRow[]> {
-    const { run } = this.options;
     let results: RunRow[] = [];
-    await this.sql
-      .begin(async (db) => {
-        results = await this.saveIn(db, rows);
-        if (!run) throw new DryRun();
-        await run.run.note(db, run.file, results);
-      })
-      .catch((error) => {
-        if (!(error instanceof DryRun)) throw error;
-      });
+    await saveNoted(this.sql, this.options.run, async (db) => {
+      results = await this.saveIn(db, rows);
+      return results;
+    });
     return results;
   }
 

@@ -67,3 +67,31 @@ export class ImportRun {
     await this.sql`update import_run set ended_at = clock_timestamp() where id = ${this.id}`;
   }
 }
+
+/** The run of an import, and the place of a file in it. */
+export interface RunFile {
+  run: ImportRun;
+  file: number;
+}
+
+class DryRun extends Error {}
+
+/**
+ * Saves rows in one transaction and notes with the run what `save` answers became of them; without a run all of it is rolled back.
+ * @throws RunEnded when the run was taken back meanwhile.
+ */
+export async function saveNoted(
+  sql: postgres.Sql,
+  place: RunFile | undefined,
+  save: (tx: postgres.TransactionSql) => Promise<readonly RunRow[]>,
+): Promise<void> {
+  try {
+    await sql.begin(async (tx) => {
+      const rows = await save(tx);
+      if (!place) throw new DryRun();
+      await place.run.note(tx, place.file, rows);
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+}

@@ -9,7 +9,7 @@ import { findZones, listZoneRows, lockZones, upsertZone, versionKey, type ZoneRo
 import { findZone, withZones, ZONE_KINDS, type Zone, type ZoneKind, type ZonePart, zonesOn } from '../reference/zones';
 import { readDay } from '../sheet/days';
 import type { SourceRow } from '../sheet/file-error';
-import type { ImportRun, RunRow } from './import-run';
+import { type RunFile, type RunRow, saveNoted } from './import-run';
 import { NamedColumns } from './named-columns';
 import { readPlaces } from './places';
 import { readRows } from './read-file';
@@ -36,13 +36,11 @@ const WHOLE = /(?:全部|全域|全境|\(全部\)|\(全域\)|\(全境\))$/;
 interface Options {
   sheet?: string;
   /** The run, and the place of the file in it; absent in a dry run. */
-  run?: { run: ImportRun; file: number };
+  run?: RunFile;
   full?: RowSink;
   now: Date;
   out(line: string): void;
 }
-
-class DryRun extends Error {}
 
 /** Imports zones from one file, in one transaction. @throws FileError when it cannot be used. */
 export async function importZones(sql: postgres.Sql, path: string, options: Options): Promise<FileReport> {
@@ -57,7 +55,7 @@ export async function importZones(sql: postgres.Sql, path: string, options: Opti
   const change = { before: catalogue(), after: catalogue() };
   const unused = new UnusedColumns(ZONES.isKnown);
   for (const { cells } of rows) unused.add(cells);
-  const save = sql.begin(async (tx) => {
+  await saveNoted(sql, options.run, async (tx) => {
     await lockZones(tx);
     const before = new Map((await listZoneRows(tx)).map((row) => [versionKey(row), row]));
     const saved: SavedRow[] = [];
@@ -66,12 +64,8 @@ export async function importZones(sql: postgres.Sql, path: string, options: Opti
     if (report.counts.created + report.counts.changed > 0) await announceChange(tx, 'zone', [0]);
     withZones(await findZones(tx));
     change.after = { ...change.before, zones: zonesOn(today) };
-    if (!options.run) throw new DryRun();
     const ids = new Map((await listZoneRows(tx)).map((row) => [versionKey(row), row.id]));
-    await options.run.run.note(tx, options.run.file, noted(saved, ids, before));
-  });
-  await save.catch((error) => {
-    if (!(error instanceof DryRun)) throw error;
+    return noted(saved, ids, before);
   });
   withZones(await findZones(sql));
   await loadCatalogue(sql);

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import type { Db } from '../db/sql';
 import { saveEnterprises } from '../domains/enterprise';
 import { changePolicies } from '../domains/policy';
-import { type ImportRun, RunEnded, type RunRow } from './import-run';
+import { RunEnded, type RunFile, type RunRow, saveNoted } from './import-run';
 import { wordOfName } from './name-answers';
 import { ItemLook, type RuleWatch } from './rule-watch';
 import type { Given, Understood } from './understand';
@@ -16,10 +16,8 @@ export interface SaveContext {
   /** Is told what changed items were and are; absent where the rows are no policies. */
   watch?: RuleWatch;
   /** The run, and the place of the file in it; absent in a dry run: every transaction is rolled back. */
-  run?: { run: ImportRun; file: number };
+  run?: RunFile;
 }
-
-class DryRun extends Error {}
 
 /** The database went away: not the fault of a row. */
 const CONNECTION_FAULT = /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|57P0|08|53)/;
@@ -151,18 +149,12 @@ async function saveGroups(sql: postgres.Sql, groups: Group[], context: SaveConte
   let results: Results = new Map();
   if (groups.length === 0) return results;
   let seen: Awaited<ReturnType<ItemLook['pairs']>> = new Map();
-  try {
-    await sql.begin(async (db) => {
-      const look = new ItemLook(db);
-      results = await saveRecords(db, groups, context, look);
-      seen = await look.pairs();
-      if (!context.run) throw new DryRun();
-      const done = [...results.values()].filter(({ outcome }) => outcome !== 'refused');
-      await context.run.run.note(db, context.run.file, done);
-    });
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-  }
+  await saveNoted(sql, context.run, async (db) => {
+    const look = new ItemLook(db);
+    results = await saveRecords(db, groups, context, look);
+    seen = await look.pairs();
+    return [...results.values()].filter(({ outcome }) => outcome !== 'refused');
+  });
   for (const { id } of results.values()) if (id) context.touched.add(id);
   context.watch?.add(seen);
   return results;
