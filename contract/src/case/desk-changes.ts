@@ -34,5 +34,7 @@ export const workplace = staffRead('any', '/api/console/workplace', {
         urgent: Type.Boolean(),
       }),
     ),
+    /** What a portal needs before it opens and the permissions allow; none once all of it is done. */
+    steps: Type.Array(Type.Object({ name: Type.String(), to: Type.String(), done: Type.Boolean() })),
   }),
 });

@@ -4,6 +4,7 @@ import { OwnCases } from '../domains/case/console/own-cases';
 import { FailedJobs } from '../domains/staff/console/failed-jobs';
 import { TitledSection } from '../ui/titled-section';
 import { ConsoleHead } from './console-page';
+import { FirstSteps } from './first-steps';
 import { may, useMe } from './session';
 import { SinceYesterday } from './since-yesterday';
 
@@ -22,6 +23,7 @@ export function HomePage() {
     <>
       <ConsoleHead note={`${me.name}，${me.unit_name} · ${me.role_names.join('、') || '还没有角色'}`} />
       <div className="stack gap-3">
+        <FirstSteps />
         <OwnCases />
         <SinceYesterday />
         {PARTS.map(({ permission, Part }) => may(me, permission) && <Part key={permission} />)}

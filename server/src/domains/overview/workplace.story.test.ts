@@ -44,6 +44,22 @@ it('every figure of the first page is the number of rows to which it leads', asy
   );
 });
 
+it('tells a new portal what it needs, each of what they may do, until all of it is done', async () => {
+  const fresh = await testApp();
+  const first = await makeStaff(fresh);
+  const stepsOf = async (who = first) => (await fresh.ask('/api/console/workplace', {}, who)).steps;
+  const open = async () => (await stepsOf()).filter(({ done }) => !done).map(({ name }) => name);
+  const [settings, colleagues, policies] = await open();
+  expect([settings, colleagues, policies]).toEqual(['填写网站设置', '添加同事，分配部门和角色', '录入或导入政策']);
+  await fresh.db`insert into site_setting (name, value) values ('bqxx', '某某中心')`;
+  expect(await open()).toEqual([colleagues, policies]);
+  const editor = await makeStaff(fresh, { permissions: ['policies'] });
+  expect(await open()).toEqual([policies]);
+  expect(await stepsOf(editor)).toEqual([{ name: policies, to: '/policies', done: false }]);
+  await makeItem(fresh.db, {}, fresh.now());
+  expect([await stepsOf(), await stepsOf(editor)]).toEqual([[], []]);
+});
+
 it('tells nobody of what is not theirs', async () => {
   const editor = await makeStaff(app, { permissions: ['policies'] });
   const { figures } = await app.ask('/api/console/workplace', {}, editor);

@@ -1,7 +1,9 @@
 import type { CallOutput } from '@zhice/contract/all';
 import type { Permission } from '@zhice/contract/staff/enumerations';
 import { addDays, midnightOf } from '../../base/day';
-import { countOf } from '../../db/read-rows';
+import { countOf, hasRows } from '../../db/read-rows';
+import type { Fragment } from '../../db/records';
+import type { Db } from '../../db/sql';
 import type { Context, Handlers } from '../../rpc/context';
 import { countChanges } from '../case';
 
@@ -12,9 +14,31 @@ export const workplaceHandlers = {
   '/api/console/workplace': async (context) => {
     const since = addDays(context.today, -1);
     const figures = await Promise.all(FIGURES.map((figure) => figure(context, since)));
-    return { since, figures: figures.flat() };
+    return { since, figures: figures.flat(), steps: await stepsOf(context) };
   },
 } satisfies Partial<Handlers>;
+
+/** What a portal needs before it opens, and what tells that it is there. */
+const STEPS: readonly { name: string; permission: Permission; to: string; done: (db: Db) => Fragment }[] = [
+  {
+    ...{ name: '填写网站设置', permission: 'content', to: '/content/settings' },
+    done: (db) => db`select from site_setting where name = 'bqxx' and value <> ''`,
+  },
+  {
+    ...{ name: '添加同事，分配部门和角色', permission: 'staff', to: '/staff?add=1' },
+    done: (db) => db`select from staff where disabled_at is null offset 1`,
+  },
+  {
+    ...{ name: '录入或导入政策', permission: 'policies', to: '/policies' },
+    done: (db) => db`select from policy where deleted_at is null limit 1`,
+  },
+];
+
+async function stepsOf({ db, staff }: Office) {
+  const own = STEPS.filter(({ permission }) => staff.permissions.has(permission));
+  const steps = await Promise.all(own.map(async ({ name, to, done }) => ({ name, to, done: await hasRows(done(db)) })));
+  return steps.every(({ done }) => done) ? [] : steps;
+}
 
 /** One figure, or none for who has no rows of it. */
 type MakeFigure = (context: Office, since: string) => Promise<Figure[]>;
