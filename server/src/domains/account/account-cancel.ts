@@ -8,6 +8,15 @@ import { PERSONAL } from './account-export';
 import { deleteVisits } from './consent.queries';
 import { admitChange, changeFactor } from './sensitive-change';
 
+declare module '../../rpc/services' {
+  interface Services {
+    /** What else ends with an account, while it is still known whose it is. */
+    accountEndings: readonly AccountEnding[];
+  }
+}
+
+export type AccountEnding = (db: Db, accountId: number, now: Date) => Promise<void>;
+
 export const accountCancelHandlers = {
   /**
    * Erases the person from the account (PIPL, article 47). What the law or others need stays without the person's name:
@@ -25,6 +34,7 @@ export const accountCancelHandlers = {
       state: '已注销',
       async act(tx) {
         await refuseOwner(tx, account.id);
+        for (const end of services.accountEndings) await end(tx, account.id, now);
         await updateCancelled(tx, account.id, now);
         await deletePersonal(tx, account.id);
         await erasePersonalFields(tx, account.id);

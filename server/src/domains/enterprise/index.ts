@@ -3,7 +3,7 @@
 export { applicationInputHandlers, describeProject } from './application-inputs';
 export { documentHandlers } from './documents/document';
 export { firmHandlers } from './firm';
-export { peopleHandlers } from './members';
+export { leaveEnterprises, peopleHandlers } from './members';
 export { officeHandlers } from './office';
 export { authenticationHandlers } from './own/authentication';
 export { consultHandlers } from './own/consult';

@@ -12,3 +12,5 @@ export const peopleHandlers = {
   ...takeoverHandlers,
   ...enterpriseLogHandlers,
 };
+
+export { leaveEnterprises } from './members';

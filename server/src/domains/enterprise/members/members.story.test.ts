@@ -18,7 +18,7 @@ type Given = (typeof GIVEN_ROLES)[number];
 
 const firm = () => makeAccount(app, { enterprise: true, password: PASSWORD });
 /** Somebody of an enterprise in a role. */
-async function colleagueOf(owner: MadeAccount, role: Given, given: { mobile?: string } = {}) {
+async function colleagueOf(owner: MadeAccount, role: Given, given: { mobile?: string; password?: string } = {}) {
   const made = await makeAccount(app, given);
   await joinEnterprise(app.db, made.id, owner.enterpriseId!, role);
   return { ...made, enterpriseId: owner.enterpriseId };
@@ -293,6 +293,22 @@ describe('ownership', () => {
     expect(await noticesOf(owner)).toEqual(['所有者移交已过期']);
     expect(await noticesOf(clerk)).toEqual(['所有者移交已过期', '请您接任企业的所有者']);
     expect((await app.call('/api/portal/handover_answer', { accept: true }, clerk)).status).toBe(422);
+  });
+
+  it('hears when its receiver or anybody else of it cancels the account, with whom their invitations end', async () => {
+    const owner = await firm();
+    const manager = await colleagueOf(owner, 'manager', { password: PASSWORD });
+    const { id } = (await membersOf(owner))[1]!;
+    await app.ask('/api/portal/handover_begin', { id, ticket: await ticketOf(owner) }, owner);
+    const { url } = await invite(manager);
+    await app.ask('/api/portal/account_cancel', { ticket: await ticketOf(manager) }, manager);
+    const [left, ended] = await noticesOf(owner);
+    expect([left, ended]).toEqual([
+      expect.stringMatching(/已注销账号，不再是企业的成员$/),
+      expect.stringMatching(/^所有者移交已失效/),
+    ]);
+    expect((await app.ask('/api/portal/invitation', { code: codeIn(url) })).state).toBe('revoked');
+    expect(await membersOf(owner)).toHaveLength(1);
   });
 
   it('keeps its account from being cancelled while others act for the enterprise; dissolving ends them all', async () => {

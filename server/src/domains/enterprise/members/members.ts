@@ -3,7 +3,8 @@ import { maskPhone } from '@zhice/contract/formats';
 import { momentInChina } from '../../../base/day';
 import { found, Refusal } from '../../../base/refusal';
 import { lockEnterprise } from '../../../db/lock-owner';
-import { hasRows } from '../../../db/read-rows';
+import { hasRows, valuesOf } from '../../../db/read-rows';
+import type { Db } from '../../../db/sql';
 import type { Handlers } from '../../../rpc/context';
 import { findHandover, tellReceiverGone } from './handover';
 import { listOwnInvitations, MOST_MEMBERS, revokeInvitations } from './invitations';
@@ -99,16 +100,40 @@ export const memberHandlers = {
     const members = await listMembers(db, enterpriseId, MEMBER_ROLES);
     const own = found(members.find((member) => member.account_id === account.id));
     if (own.role === 'owner') throw new Refusal('owner_stays');
-    await tellReceiverGone(db, { enterpriseId, receiver: own, by: account.id }, now);
-    await deleteMembers(db, enterpriseId, own.id);
-    await revokeInvitations(db, enterpriseId, now, account.id);
     subject(`member ${own.id}`, { about: own.name });
-    const owners = members.filter(({ role }) => role === 'owner').map((member) => member.account_id);
-    const news = { title: `${own.name}已退出企业`, body: '其角色和权限已收回。', mark: `left ${own.id}` };
-    await tellMembers(db, owners, { enterpriseId, ...news }, now);
+    await leave(db, { enterpriseId, members, own, said: '已退出企业' }, now);
     return {};
   },
 } satisfies Partial<Handlers>;
+
+/** Ends what somebody is in every enterprise before the account is erased; an owner that others would be left without is refused before. */
+export async function leaveEnterprises(db: Db, accountId: number, now: Date): Promise<void> {
+  const all = await valuesOf<number>(db`
+    select enterprise_id from enterprise_member where account_id = ${accountId} order by enterprise_id`);
+  for (const enterpriseId of all) {
+    await lockEnterprise(db, enterpriseId);
+    const members = await listMembers(db, enterpriseId, MEMBER_ROLES);
+    const own = members.find((member) => member.account_id === accountId);
+    if (own) await leave(db, { enterpriseId, members, own, said: '已注销账号，不再是企业的成员' }, now);
+  }
+}
+
+interface Leaving {
+  enterpriseId: number;
+  members: readonly MemberRow[];
+  own: MemberRow;
+  said: string;
+}
+
+/** Ends a membership with all that hangs on it, and tells the owner. */
+async function leave(db: Db, { enterpriseId, members, own, said }: Leaving, now: Date): Promise<void> {
+  await tellReceiverGone(db, { enterpriseId, receiver: own, by: own.account_id }, now);
+  await deleteMembers(db, enterpriseId, own.id);
+  await revokeInvitations(db, enterpriseId, now, own.account_id);
+  const owners = members.filter(({ role, id }) => role === 'owner' && id !== own.id).map((member) => member.account_id);
+  const news = { title: `${own.name}${said}`, body: '其角色和权限已收回。', mark: `left ${own.id}` };
+  await tellMembers(db, owners, { enterpriseId, ...news }, now);
+}
 
 /** A member whom somebody else may change: not the owner, not oneself. */
 function changeable(member: MemberRow | undefined, accountId: number): MemberRow {
