@@ -25,9 +25,9 @@ export async function passDoor(page: Page, username: string, password = 'Demo#20
 }
 
 /** Signs in to the office as one of the demo's staff. */
-export async function enterOffice(visitor: Visitor, username: string, password?: string): Promise<void> {
+export async function enterOffice(visitor: Visitor, username: string): Promise<void> {
   await openOffice(visitor, '/');
-  await passDoor(visitor.page, username, password);
+  await passDoor(visitor.page, username);
   await visitor.page.getByRole('heading', { level: 1, name: '工作台' }).waitFor();
   await visitor.settled();
 }

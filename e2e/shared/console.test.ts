@@ -64,7 +64,12 @@ test('somebody new is added, gets a password that is seen once, signs in, and is
   await told.getByRole('button', { name: '已记下' }).click();
 
   const colleague = await visitor();
-  await enterOffice(colleague, 'linjing', password);
+  await openOffice(colleague, '/');
+  await passDoor(colleague.page, 'linjing', password);
+  await colleague.page.getByRole('heading', { name: '请先设置自己的密码' }).waitFor();
+  await colleague.page.getByLabel('原密码').fill(password);
+  await colleague.page.getByLabel('新密码').fill('Quiet-Harbour-58');
+  await colleague.page.getByRole('button', { name: '修改密码' }).click();
   await colleague.page.getByText('林静，澜州市商务局 · 统计查看').waitFor();
 
   await openOffice(admin, '/sessions?keyword=linjing');

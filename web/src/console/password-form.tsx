@@ -44,6 +44,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         {...faults.beside('old_password')}
         label="原密码"
+        first
         autoComplete="current-password"
         value={before}
         onChange={setBefore}
