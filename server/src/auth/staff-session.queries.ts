@@ -49,17 +49,6 @@ export async function useStaffSession(db: Db, token: string, now: Date): Promise
   );
   if (!row) return null;
   const { id, username, name, unit_id: unitId, unit_name: unitName, areas, permissions, tokenHash } = row;
-  const passwordGiven = row.password_given;
-  const given = { givenAreas: areas, areas };
-  return {
-    id,
-    username,
-    name,
-    unitId,
-    unitName,
-    ...given,
-    permissions: new Set(permissions),
-    passwordGiven,
-    tokenHash,
-  };
+  const given = { givenAreas: areas, areas, passwordGiven: row.password_given };
+  return { id, username, name, unitId, unitName, ...given, permissions: new Set(permissions), tokenHash };
 }

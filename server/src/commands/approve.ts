@@ -4,8 +4,6 @@ import type { Settings } from '../base/config';
 import { dayInChina, momentInChina } from '../base/day';
 import { Refusal } from '../base/refusal';
 import { databaseNow } from '../db/database-clock';
-import { openDatabase } from '../db/open';
-import { prepareSchema } from '../db/prepare-schema';
 import {
   authenticationCases,
   decideOn,
@@ -14,6 +12,7 @@ import {
   listSubmissions,
 } from '../domains/enterprise';
 import { MatchingService } from '../domains/matching';
+import { onDatabase } from './on-database';
 
 type Out = (line: string) => void;
 
@@ -28,15 +27,8 @@ interface Order {
 }
 
 /** `npm run approve`: see USAGE. Exit code 0 done, 1 refused, 2 not understood. */
-export async function runApprove(args: string[], settings: Settings, out: Out): Promise<number> {
-  const database = await openDatabase(settings);
-  try {
-    await prepareSchema(database, database.sql, settings);
-    return await approveOn(database.sql, args, out);
-  } finally {
-    await database.close();
-  }
-}
+export const runApprove = (args: string[], settings: Settings, out: Out): Promise<number> =>
+  onDatabase(settings, ({ sql }) => approveOn(sql, args, out));
 
 /** The command on an open database: lists what waits, approves the enterprise of the id, or sends it back with --return. */
 export async function approveOn(sql: postgres.Sql, args: string[], out: Out): Promise<number> {

@@ -7,8 +7,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import type { Settings } from '../base/config';
 import { type OpenDatabase, openDatabase } from '../db/open';
-import { prepareSchema } from '../db/prepare-schema';
 import { onlyValue } from '../db/read-rows';
+import { onDatabase } from './on-database';
 
 /**
  * Backup and restore that work alike on the embedded database and on any PostgreSQL, and from one to the other:
@@ -117,9 +117,7 @@ async function writeRows(tx: postgres.TransactionSql, path: string): Promise<num
 export async function runRestore(args: string[], settings: Settings, out: Out): Promise<number> {
   const source = args[0] ? resolve(args[0]) : '';
   if (!source || !existsSync(source)) return fail(out, '请给出备份文件：npm run restore -- 文件');
-  const database = await openDatabase(settings, { patient: true });
-  try {
-    await prepareSchema(database, database.sql, settings);
+  return onDatabase(settings, async (database) => {
     const [filled] = await database.sql`select 1 from account limit 1`;
     if (filled) return fail(out, '目标数据库不是空的，请换一个空数据库（或空的 DATA_DIR）再恢复');
     const rows = await restoreAsOwner(database, source);
@@ -131,9 +129,7 @@ export async function runRestore(args: string[], settings: Settings, out: Out): 
     await noteRun(database.sql, { kind: 'restore', file: basename(source), rows, bytes: (await stat(source)).size });
     out(`已恢复 ${rows} 行`);
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** Leaves behind that a backup was made, or that this database was restored from one. */

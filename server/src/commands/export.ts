@@ -2,13 +2,12 @@ import { isAbsolute, resolve } from 'node:path';
 import { EXPORTED_KINDS, type ExportedKind } from '@zhice/contract/staff/import-kinds';
 import type { Settings } from '../base/config';
 import { databaseNow } from '../db/database-clock';
-import { openDatabase } from '../db/open';
-import { prepareSchema } from '../db/prepare-schema';
 import { registerDemoAreas } from '../demo/demo-areas';
 import { loadCatalogue, saveFirstEntries } from '../domains/catalogue';
 import { EXPORTS } from '../import/export-kinds';
 import { readReference } from '../reference/read-reference';
 import { FileError } from '../sheet/file-error';
+import { onDatabase } from './on-database';
 
 const USAGE = [
   '用法：npm run export -- policies|items|facts|lists|figures 文件.xlsx（或 .json；政策和事项也可以是 .csv）',
@@ -35,23 +34,21 @@ export async function runExport(args: string[], settings: Settings, out: (line: 
     return 2;
   }
   if (settings.demo) registerDemoAreas();
-  const database = await openDatabase(settings, { patient: true });
+  // npm runs scripts in the folder of package.json; the file is meant as seen from where npm was called
+  const file = isAbsolute(path) ? path : resolve(process.env.INIT_CWD ?? '.', path);
   try {
-    await prepareSchema(database, database.sql, settings);
-    const now = await databaseNow(database.sql);
-    await database.sql.begin((tx) => saveFirstEntries(tx, now));
-    // npm runs scripts in the folder of package.json; the file is meant as seen from where npm was called
-    const file = isAbsolute(path) ? path : resolve(process.env.INIT_CWD ?? '.', path);
-    await readReference(database.sql);
-    await loadCatalogue(database.sql);
-    const count = await EXPORTS[kind](database.sql, file);
+    const count = await onDatabase(settings, async ({ sql }) => {
+      const now = await databaseNow(sql);
+      await sql.begin((tx) => saveFirstEntries(tx, now));
+      await readReference(sql);
+      await loadCatalogue(sql);
+      return EXPORTS[kind](sql, file);
+    });
     out(`${path}：写出${EXPORTED_KINDS.labels[kind]} ${count} 行`);
     return 0;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     out(error.message);
     return 1;
-  } finally {
-    await database.close();
   }
 }

@@ -5,8 +5,6 @@ import { RECORD_KINDS } from '@zhice/contract/public-record/kinds';
 import type postgres from 'postgres';
 import type { Settings } from '../base/config';
 import { databaseNow } from '../db/database-clock';
-import { openDatabase } from '../db/open';
-import { prepareSchema } from '../db/prepare-schema';
 import { registerDemoAreas } from '../demo/demo-areas';
 import { loadCatalogue, saveFirstEntries } from '../domains/catalogue';
 import { useProfileSources } from '../domains/enterprise';
@@ -23,6 +21,7 @@ import { undoRun } from '../import/undo-run';
 import { readReference } from '../reference/read-reference';
 import { upsertShippedZones } from '../reference/zone.queries';
 import { EMPTYING } from '../sheet/emptying';
+import { onDatabase } from './on-database';
 
 type Out = (line: string) => void;
 
@@ -93,20 +92,15 @@ export async function runImport(args: string[], settings: Settings, out: Out): P
     return 2;
   }
   if (settings.demo) registerDemoAreas();
-  const database = await openDatabase(settings, { patient: true });
-  try {
-    await prepareSchema(database, database.sql, settings);
-    await upsertShippedZones(database.sql);
-    await readReference(database.sql);
-    const now = await databaseNow(database.sql);
-    await database.sql.begin((tx) => saveFirstEntries(tx, now));
-    await loadCatalogue(database.sql);
+  return onDatabase(settings, async ({ sql }) => {
+    await upsertShippedZones(sql);
+    await readReference(sql);
+    const now = await databaseNow(sql);
+    await sql.begin((tx) => saveFirstEntries(tx, now));
+    await loadCatalogue(sql);
     useProfileSources(REGISTERS);
-    if ('about' in order) return await tellRun(database.sql, order, out);
-    return await importFiles(database.sql, order, now, out);
-  } finally {
-    await database.close();
-  }
+    return 'about' in order ? tellRun(sql, order, out) : importFiles(sql, order, now, out);
+  });
 }
 
 function readOrder(args: string[]): Order | RunOrder | string {

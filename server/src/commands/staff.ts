@@ -3,25 +3,17 @@ import { PasswordGate } from '../auth/password';
 import type { Settings } from '../base/config';
 import { Refusal } from '../base/refusal';
 import { databaseNow } from '../db/database-clock';
-import { openDatabase } from '../db/open';
-import { prepareSchema } from '../db/prepare-schema';
 import { addAdministrator, newPassword } from '../domains/staff';
 import { refusalOf } from '../rpc/failure';
+import { onDatabase } from './on-database';
 
 type Out = (line: string) => void;
 
 const USAGE = '用法：npm run staff -- 用户名 姓名 手机号 [部门]；新增一位系统管理员，初始密码只显示一次';
 
 /** `npm run staff`: see USAGE. Exit code 0 done, 1 refused, 2 not understood. */
-export async function runStaff(args: string[], settings: Settings, out: Out): Promise<number> {
-  const database = await openDatabase(settings);
-  try {
-    await prepareSchema(database, database.sql, settings);
-    return await addOn(database.sql, args, out);
-  } finally {
-    await database.close();
-  }
-}
+export const runStaff = (args: string[], settings: Settings, out: Out): Promise<number> =>
+  onDatabase(settings, ({ sql }) => addOn(sql, args, out));
 
 /** The command on an open database of this version. */
 export async function addOn(sql: postgres.Sql, args: string[], out: Out): Promise<number> {

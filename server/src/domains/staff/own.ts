@@ -74,13 +74,14 @@ export const ownHandlers = {
     if (!old_password) throw new Refusal('password_missing', {}, 'old_password');
     const own = found(await findOwn(sql, staff.id));
     const next = admitPassword(password, { username: staff.username, phone: own.mobile });
+    // no try at the password: nothing of it is told
+    if (next === old_password) throw new Refusal('password_same', {}, 'password');
     const work = await context.takeWork(captcha);
     const keys = { lock: `staff own password ${staff.id}`, source: addressKey(address) };
     await throttleTry(sql, keys, work, now);
     if (!(await passwords.verify(old_password, own.password_hash))) {
       throw new Refusal('password_wrong', {}, 'old_password');
     }
-    if (next === old_password) throw new Refusal('password_same', {}, 'password');
     const hash = await passwords.hash(next);
     await sql.begin(async (tx) => {
       await forgiveTries(tx, keys, now);
