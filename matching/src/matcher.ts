@@ -73,9 +73,9 @@ export class Matcher {
     if (this.store.codes.reads(changed)) return this.matchView(after, judged);
     const told = this.store.slotsTold(after).filter((slot) => reach.alive.has(slot));
     const changes = new Changes();
-    changes.better.singles.push(...reach.told, ...told);
+    changes.better.lists.push(reach.told, told);
     const read = this.store.numbers.collectChanged(readings, after, changed, changes);
-    this.store.judged.collectChanged(outcomes, judged, readers, reach.alive, changes);
+    this.store.judged.collectChanged(outcomes, judged, readers, changes);
     const open = new SlotSet(reach.alive.words);
     open.addAll(changes.any, reachedOf(sets));
     open.addAll(changes.better, reach.alive);
@@ -138,18 +138,17 @@ export class Matcher {
   private judgeRare(outcomes: Outcomes, { alive, unknown, manual, counter }: Candidates): void {
     const { judged } = this.store;
     const withRare = SlotSet.of(judged.slotsWithRare, alive.words);
+    const consider = (number: number, slot: number): void => {
+      const outcome = outcomes.of(number);
+      if (highOf(outcome) === FAIL) alive.delete(slot);
+      else if (highOf(outcome) === NEAR) counter.addOne(slot);
+      if (isOpen(outcome)) unknown.add(slot);
+      else if (resultOf(outcome) === 'manual') manual.add(slot);
+    };
     counter
       .within(alive)
       .among(withRare, true)
-      .each((slot) => {
-        for (const { number } of judged.rareOf(slot)) {
-          const outcome = outcomes.of(number);
-          if (highOf(outcome) === FAIL) alive.delete(slot);
-          else if (highOf(outcome) === NEAR) counter.addOne(slot);
-          if (isOpen(outcome)) unknown.add(slot);
-          else if (resultOf(outcome) === 'manual') manual.add(slot);
-        }
-      });
+      .each((slot) => judged.eachRare(slot, consider));
   }
 }
 

@@ -1,5 +1,5 @@
 import { highOf, type Outcome } from '../judging/outcome';
-import { type Posting, SlotSets } from './posting';
+import { type Posting, SlotSets, WiderSets } from './posting';
 
 /**
  * What conditions of one kind do to slots, given a profile: fail out of reach, miss within reach (once for each such
@@ -9,7 +9,7 @@ import { type Posting, SlotSets } from './posting';
 export class Effects {
   readonly fail = new SlotSets();
   readonly near = new SlotSets();
-  readonly unknown = new SlotSets();
+  readonly unknown = new WiderSets();
   readonly manual = new SlotSets();
 }
 
@@ -19,7 +19,7 @@ export class Effects {
  */
 export class Changes {
   readonly any = new SlotSets();
-  readonly better = new SlotSets();
+  readonly better = new WiderSets();
 
   add(posting: Posting, was: Outcome, is: Outcome): void {
     if (is !== was) this.any.addPosting(posting);

@@ -4,11 +4,11 @@ import { FAIL, highOf, NEAR, PASSES, resultOf } from '../judging/outcome';
 import type { ProfileView } from '../profile-view';
 import type { Condition } from '../rule';
 import { type Bits, clearBit, eachBit, setBit, withRoom } from './bits';
+import { IntColumn, MISSING } from './columns';
 import { ConditionTable, Outcomes } from './condition-table';
 import type { Changes, Effects } from './effects';
 import type { OpenVisitor } from './number-index';
 import { Posting, SlotSets } from './posting';
-import type { SlotSet } from './slot-set';
 
 /** A condition that is judged once for a profile, and the slots that have it. */
 export interface Judged {
@@ -28,7 +28,9 @@ export class JudgedIndex {
   /** What many slots share, with the numbers beside: a profile asks all of these and looks at few of the slots. */
   private readonly shared: Judged[] = [];
   private readonly sharedNumbers: number[] = [];
-  private readonly rare: (Judged[] | undefined)[] = [];
+  /** Of a slot the conditions that few others share, by their numbers: the first beside those of other slots, few have more. */
+  private readonly firstRare = new IntColumn(0);
+  private readonly furtherRare = new Map<number, number[]>();
   private rareSlots: Bits = new Uint32Array(0);
 
   keyOf(condition: Condition): string {
@@ -48,20 +50,21 @@ export class JudgedIndex {
     const wasShared = judged.posting.bits !== undefined;
     judged.posting.add(slot);
     if (!judged.posting.bits) {
-      this.addRare(slot, judged);
+      this.addRare(slot, number);
     } else if (!wasShared) {
       this.shared.push(judged);
       this.sharedNumbers.push(number);
-      eachBit(judged.posting.bits, (member) => this.dropRare(member, judged));
+      eachBit(judged.posting.bits, (member) => this.dropRare(member, number));
     }
   }
 
   remove(slot: number, condition: Condition, layer: number): void {
-    const layers = this.byNumber.get(this.table.numberOf(condition))!;
+    const number = this.table.numberOf(condition);
+    const layers = this.byNumber.get(number)!;
     const judged = layers.get(layer)!;
     judged.posting.remove(slot);
     if (judged.posting.bits) return;
-    this.dropRare(slot, judged);
+    this.dropRare(slot, number);
     if (judged.posting.slots.length === 0) layers.delete(layer);
   }
 
@@ -83,18 +86,12 @@ export class JudgedIndex {
     return this.table.readersOf(facts);
   }
 
-  /** The slots of some with a condition that comes to another thing than before, or may, as it is looked at for few slots alone. */
-  collectChanged(
-    before: Outcomes,
-    after: Outcomes,
-    readers: ReadonlySet<number>,
-    among: SlotSet,
-    changes: Changes,
-  ): void {
+  /** The slots with a condition that comes to another thing than before, or may, as it is looked at for few slots alone. */
+  collectChanged(before: Outcomes, after: Outcomes, readers: ReadonlySet<number>, changes: Changes): void {
     for (const number of readers)
       for (const { posting } of this.byNumber.get(number)?.values() ?? []) {
         if (posting.bits) changes.add(posting, before.of(number), after.of(number));
-        else changes.better.singles.push(...posting.slots.filter((slot) => among.has(slot)));
+        else changes.better.addPosting(posting);
       }
   }
 
@@ -103,37 +100,47 @@ export class JudgedIndex {
     return this.rareSlots;
   }
 
-  /** The conditions of one slot that few others share. */
-  rareOf(slot: number): readonly Judged[] {
-    return this.rare[slot] ?? [];
+  /** Calls `visit` with each condition of a slot that few others share. */
+  eachRare(slot: number, visit: (number: number, slot: number) => void): void {
+    const first = this.firstRare.get(slot);
+    if (first === MISSING) return;
+    visit(first, slot);
+    for (const number of this.furtherRare.get(slot) ?? NONE) visit(number, slot);
   }
 
-  private addRare(slot: number, judged: Judged): void {
-    const list = this.rare[slot];
-    if (list) list.push(judged);
-    else this.rare[slot] = [judged];
+  private addRare(slot: number, number: number): void {
+    if (this.firstRare.get(slot) === MISSING) this.firstRare.set(slot, number);
+    else this.furtherRare.set(slot, [...(this.furtherRare.get(slot) ?? NONE), number]);
     this.rareSlots = withRoom(this.rareSlots, slot);
     setBit(this.rareSlots, slot);
   }
 
-  private dropRare(slot: number, judged: Judged): void {
-    const list = this.rare[slot];
-    if (!list) return;
-    const kept = list.filter((other) => other !== judged);
-    this.rare[slot] = kept.length > 0 ? kept : undefined;
-    if (kept.length === 0) clearBit(this.rareSlots, slot);
+  private dropRare(slot: number, number: number): void {
+    const left: number[] = [];
+    this.eachRare(slot, (other) => left.push(other));
+    const at = left.indexOf(number);
+    if (at < 0) return;
+    left.splice(at, 1);
+    const [first, ...further] = left;
+    this.firstRare.set(slot, first ?? MISSING);
+    if (further.length > 0) this.furtherRare.set(slot, further);
+    else this.furtherRare.delete(slot);
+    if (first === undefined) clearBit(this.rareSlots, slot);
   }
 
   /** Open conditions of the given slots with the inputs that they wait for. */
   eachOpen(view: ProfileView, slots: Iterable<number>, visit: OpenVisitor): void {
-    const rare = new Set<Judged>();
-    for (const slot of slots) for (const judged of this.rareOf(slot)) rare.add(judged);
-    for (const judged of [...this.shared, ...rare]) {
-      const missing = [...missingInputs(this.table.conditions[judged.number]!, view).values()];
+    const rare = new Set<number>();
+    for (const slot of slots) this.eachRare(slot, (number) => rare.add(number));
+    const few = [...rare].flatMap((number) => [...this.byNumber.get(number)!.values()]);
+    for (const { number, posting } of [...this.shared, ...few]) {
+      const missing = [...missingInputs(this.table.conditions[number]!, view).values()];
       if (missing.length === 0) continue;
       const sets = new SlotSets();
-      sets.addPosting(judged.posting);
+      sets.addPosting(posting);
       visit(missing, sets);
     }
   }
 }
+
+const NONE: readonly number[] = [];

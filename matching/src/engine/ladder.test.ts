@@ -77,7 +77,7 @@ function change(world: RandomWorld, ladder: Ladder, cuts: Map<number, number>, t
 function above(ladder: Ladder, x: number): number[] {
   const sets = new SlotSets();
   ladder.collect(x, sets);
-  const slots = new Set<number>(sets.singles);
+  const slots = new Set(sets.lists.flatMap((list) => Array.from(list)));
   for (const whole of sets.wholes) eachBit(whole, (slot) => slots.add(slot));
   return [...slots].sort((a, b) => a - b);
 }

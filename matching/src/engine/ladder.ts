@@ -70,7 +70,9 @@ export class Ladder {
     }
     const block = this.blocks[count - 1]!;
     if (count > 1) sets.wholes.push(block.before);
-    for (let at = 0; block.cuts[at]! > x; at += 1) sets.singles.push(block.slots[at]!);
+    let above = 0;
+    while (block.cuts[above]! > x) above += 1;
+    sets.lists.push(block.slots.subarray(0, above));
   }
 
   /** How many slots have a cut above x. */

@@ -18,8 +18,9 @@ export class NearCounter {
   }
 
   /** Counts one for every slot of each of the sets that is in `wanted`, a set of the same words; for others perhaps. */
-  addAll({ wholes, singles }: SlotSets, wanted: SlotSet): void {
-    for (const slot of singles) if (wanted.has(slot)) this.addOne(slot);
+  addAll({ wholes, lists }: SlotSets, wanted: SlotSet): void {
+    for (const slots of lists)
+      for (let at = 0; at < slots.length; at += 1) if (wanted.has(slots[at]!)) this.addOne(slots[at]!);
     const places = wordsWithBits(wanted.bits);
     for (let index = 0; index < wholes.length; index += 1) this.addWhole(wholes[index]!, places);
   }

@@ -4,13 +4,12 @@ import { missingOfTest } from '../judging/missing';
 import { leastOf, type Reading } from '../judging/reading';
 import type { ProfileView } from '../profile-view';
 import type { Measure, NumberTest } from '../rule';
-import { type Bits, orInto, setBit } from './bits';
 import { type Cuts, cutsOf } from './cut';
 import type { Changes, Effects } from './effects';
 import { FactReaders } from './fact-readers';
 import { type Input, inputsOf } from './inputs';
 import { Ladder } from './ladder';
-import { SlotSets } from './posting';
+import { SlotSets, WiderSets } from './posting';
 
 /**
  * Tests of one measure (in each of as many years) in one direction: by the cut to be within reach, and by the cut to pass.
@@ -58,12 +57,12 @@ class NumberGroup {
     const [high, higher] = [orLowest(was.high), orLowest(is.high)];
     for (const ladder of [this.reaching, ...this.passing]) {
       ladder.collect(low, changes.any);
-      if (higher > high) changes.better.wholes.push(between(ladder, high, higher));
+      if (higher > high) addBetween(ladder, high, higher, changes.better);
     }
   }
 
   /** The slots with a test that an unknown input leaves open. */
-  collectOpen(view: ProfileView, sets: SlotSets): void {
+  collectOpen(view: ProfileView, sets: WiderSets): void {
     const { low, high } = this.read(view);
     this.open(low, high, sets);
   }
@@ -80,7 +79,7 @@ class NumberGroup {
   }
 
   /** Open is what comes to different levels at low and high: fails at low and not at high, or passes at high only. */
-  private open(low: number, high: number, sets: SlotSets): void {
+  private open(low: number, high: number, sets: WiderSets): void {
     if (low === high || Number.isNaN(low)) return;
     if (low === Number.NEGATIVE_INFINITY && high === Number.POSITIVE_INFINITY) {
       sets.wholes.push(this.reaching.all);
@@ -89,7 +88,7 @@ class NumberGroup {
     this.reaching.collect(low, sets);
     for (const ladder of this.passing) {
       if (high === Number.POSITIVE_INFINITY) ladder.collect(low, sets);
-      else sets.wholes.push(between(ladder, low, high));
+      else addBetween(ladder, low, high, sets);
     }
   }
 }
@@ -97,21 +96,12 @@ class NumberGroup {
 /** No number is below every cut. */
 const orLowest = (value: number): number => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value);
 
-/** The slots whose cut is above low and not above high. */
-function between(ladder: Ladder, low: number, high: number): Bits {
-  const missed = missedAt(ladder, low);
-  const stillMissed = missedAt(ladder, high);
-  for (let word = 0; word < missed.length; word += 1) missed[word]! &= ~stillMissed[word]!;
-  return missed;
-}
-
-function missedAt(ladder: Ladder, x: number): Bits {
-  const bits = new Uint32Array(ladder.all.length);
-  const sets = new SlotSets();
-  ladder.collect(x, sets);
-  for (const whole of sets.wholes) orInto(bits, whole);
-  for (const slot of sets.singles) setBit(bits, slot);
-  return bits;
+/** Adds the slots whose cut is above low and not above high. */
+function addBetween(ladder: Ladder, low: number, high: number, sets: WiderSets): void {
+  const [missed, stillMissed] = [new SlotSets(), new SlotSets()];
+  ladder.collect(low, missed);
+  ladder.collect(high, stillMissed);
+  sets.rests.push([missed, stillMissed]);
 }
 
 /** Number tests of all slots with one threshold. */
@@ -180,7 +170,7 @@ export class NumberIndex {
     for (const group of this.groups) {
       const missing = missingOfTest(group.test, view);
       if (missing.length === 0) continue;
-      const sets = new SlotSets();
+      const sets = new WiderSets();
       group.collectOpen(view, sets);
       visit(missing, sets);
     }

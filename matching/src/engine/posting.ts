@@ -45,13 +45,18 @@ export class Posting {
   }
 }
 
-/** Sets to be combined: whole bit arrays and single slots. */
+/** Sets to be combined: whole bit arrays and lists of a few slots, as they are kept where they stand. */
 export class SlotSets {
   readonly wholes: Bits[] = [];
-  readonly singles: number[] = [];
+  readonly lists: ArrayLike<number>[] = [];
 
-  addPosting(posting: Posting): void {
-    if (posting.bits) this.wholes.push(posting.bits);
-    else for (const slot of posting.slots) this.singles.push(slot);
+  addPosting({ bits, slots }: Posting): void {
+    if (bits) this.wholes.push(bits);
+    else this.lists.push(slots);
   }
+}
+
+/** The same, and what is in some sets and not in others. */
+export class WiderSets extends SlotSets {
+  readonly rests: (readonly [among: SlotSets, without: SlotSets])[] = [];
 }

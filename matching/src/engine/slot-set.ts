@@ -1,5 +1,5 @@
 import { type Bits, bitCount, wordAt } from './bits';
-import type { SlotSets } from './posting';
+import { type SlotSets, WiderSets } from './posting';
 
 /** Some words of all sets, ascending: where day and place leave something, a set needs memory for these alone. */
 export class Words {
@@ -72,11 +72,27 @@ export class SlotSet {
   }
 
   /** Adds every slot of the sets that is in `wanted`, a set of the same words. */
-  addAll({ wholes, singles }: SlotSets, wanted: SlotSet): void {
-    for (const slot of singles) if (wanted.has(slot)) this.add(slot);
+  addAll(sets: SlotSets, wanted: SlotSet): void {
+    const { wholes, lists } = sets;
+    for (let index = 0; index < lists.length; index += 1) this.addList(lists[index]!, wanted);
+    if (sets instanceof WiderSets) for (const [among, without] of sets.rests) this.addRest(among, without, wanted);
     let places = wordsWithBits(wanted.bits);
     for (let index = 0; index < wholes.length && places.length > 0; index += 4)
       places = this.addFour(wholes.slice(index, index + 4), wanted.bits, places);
+  }
+
+  private addList(slots: ArrayLike<number>, wanted: SlotSet): void {
+    for (let at = 0; at < slots.length; at += 1) {
+      const place = this.words.placeOf(slots[at]! >>> 5);
+      if (place >= 0) this.bits[place]! |= wanted.bits[place]! & (1 << (slots[at]! & 31));
+    }
+  }
+
+  private addRest(among: SlotSets, without: SlotSets, wanted: SlotSet): void {
+    const rest = new SlotSet(this.words);
+    rest.addAll(among, wanted);
+    rest.deleteAll(without);
+    for (let place = 0; place < this.bits.length; place += 1) this.bits[place]! |= rest.bits[place]!;
   }
 
   /** Adds up to four sets in some places: a word is then loaded and stored once for all. Gives the places not yet full. */

@@ -3,7 +3,7 @@ import type { ProfileView } from '../profile-view';
 import { quoted } from '../quoted';
 import type { AllTest, AnyTest, Condition, ManualTest, NotTest, ScorePart, ScoreTest, SomeTest } from '../rule';
 import type { Reason, Result } from '../verdict';
-import { judge } from './judge';
+import { judge, judgeAnew } from './judge';
 import { lackingPoints } from './lacking';
 import { isOpen, missingInputs, ownInputs } from './missing';
 import { citedReason, newReason } from './new-reason';
@@ -33,7 +33,7 @@ function reasonOfCore(condition: Condition, view: ProfileView, nameOf: NameOf | 
 }
 
 function reasonAnew(condition: Condition, view: ProfileView, nameOf: NameOf | undefined): Reason {
-  const outcome = judge(condition, view);
+  const outcome = view.outcomes.get(condition) ?? judgeAnew(condition, view);
   const result = resultOf(outcome);
   const reason = describe(condition, view, result, nameOf);
   if (condition.certainty !== undefined) reason.certainty = condition.certainty;
