@@ -1,7 +1,8 @@
+import type { SharedRule } from './engine/intern';
 import { ruleOfItem, windowOutcome, windowReason } from './item-rule';
 import { judge } from './judging/judge';
 import { type Outcome, verdictOf } from './judging/outcome';
-import { reasonFor } from './judging/reason';
+import { reasonFor, reasonIn } from './judging/reason';
 import { withinRule } from './judging/rule-end';
 import type { NameOf } from './judging/wording';
 import type { Profile } from './profile';
@@ -65,19 +66,14 @@ export function explain(rule: Rule, profile: Profile, asOf: string, nameOf?: Nam
 
 /** The same on a view that is already there, which reads each fact once for many rules; with what is known of the item. */
 export function explainView(
-  rule: Rule,
+  rule: Rule | SharedRule,
   view: ProfileView,
   nameOf?: NameOf,
   { verdict, manual, windows }: Partial<Judgement> & Pick<MatchItem, 'windows'> = {},
 ): Explanation {
-  const { condition } = rule;
-  const shown = 'all' in condition ? condition.all : [condition];
   const window = windowReason(windows, view.asOf);
   const judged = verdict === undefined || manual === undefined ? evaluateView(rule, view) : { verdict, manual };
-  const reasons = withinRule(
-    shown.map((part) => reasonFor(part, view, nameOf)),
-    rule.validTo,
-  );
+  const reasons = withinRule(reasonsOf(rule, view, nameOf), rule.validTo);
   return {
     verdict: judged.verdict,
     manual: judged.manual,
@@ -87,6 +83,12 @@ export function explainView(
     asOf: view.asOf,
     reasons: window ? [window, ...reasons] : reasons,
   };
+}
+
+function reasonsOf(rule: Rule | SharedRule, view: ProfileView, nameOf: NameOf | undefined): Reason[] {
+  if ('clauses' in rule) return rule.condition.all.map((part, at) => reasonIn(rule.clauses[at], part, view, nameOf));
+  const { condition } = rule;
+  return ('all' in condition ? condition.all : [condition]).map((part) => reasonFor(part, view, nameOf));
 }
 
 /** The earliest year whose books stand in somewhere. */

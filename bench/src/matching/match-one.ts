@@ -113,7 +113,7 @@ function answer(matcher: Matcher, profile: Profile): void {
 }
 
 /** What takes about a millisecond runs for long before all of it is compiled. */
-const WARM = 1000;
+const WARM = 3000;
 
 function cycle<Case>(cases: readonly Case[], use: (one: Case) => void, share: number): number {
   let next = 0;

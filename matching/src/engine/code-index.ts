@@ -66,14 +66,17 @@ class CodeGroup {
   /** Takes the slots of this group away but for those of some branches. */
   private keep(branches: readonly Posting[], alive: Bits, words: Uint32Array): void {
     const kept: number[] = [];
-    const passing = new Uint32Array(words.length);
-    for (let index = 0; index < words.length; index += 1) passing[index] = ~wordAt(this.slots, words[index]!);
+    const wholes: Bits[] = [];
     for (const { bits, slots } of branches) {
       for (const slot of slots) if (hasBit(alive, slot)) kept.push(slot);
-      if (!bits) continue;
-      for (let index = 0; index < words.length; index += 1) passing[index]! |= wordAt(bits, words[index]!);
+      if (bits) wholes.push(bits);
     }
-    for (let index = 0; index < words.length; index += 1) alive[words[index]!]! &= passing[index]!;
+    for (let index = 0; index < words.length; index += 1) {
+      const word = words[index]!;
+      let passing = ~wordAt(this.slots, word);
+      for (let at = 0; at < wholes.length; at += 1) passing |= wordAt(wholes[at]!, word);
+      alive[word]! &= passing;
+    }
     for (const slot of kept) setBit(alive, slot);
   }
 

@@ -1,4 +1,4 @@
-import type { Condition, Measure, Rule, ScorePart } from '../rule';
+import type { AllTest, Condition, Measure, Rule, ScorePart } from '../rule';
 
 /** Where a condition in a clause keeps the one without it: not to be seen, copied or written, and nothing to look up. */
 const CORE = Symbol('core');
@@ -6,6 +6,12 @@ const CORE = Symbol('core');
 /** An interned condition without its clause, one object for all places where it stands. */
 export const coreOf = (condition: Condition & { readonly [CORE]?: Condition }): Condition =>
   condition[CORE] ?? condition;
+
+/** A rule with its conditions in common with others; the clauses in which they stand in this one are beside them. */
+export interface SharedRule extends Rule {
+  condition: AllTest;
+  clauses: readonly (string | undefined)[];
+}
 
 /**
  * Makes equal conditions and measures the same object, so that each is read, judged and worded once for a profile and a
@@ -18,15 +24,15 @@ export class Interner {
   private readonly measures = new Map<string, Measure>();
 
   /** The conjunction of a rule is its own; only its parts are likely to be found elsewhere. */
-  rule(rule: Rule): Rule {
-    const { condition } = rule;
-    if (!('all' in condition)) return { ...rule, condition: this.condition(condition) };
-    return { ...rule, condition: this.withSharedParts(condition) };
+  rule(rule: Rule): SharedRule {
+    const parts = 'all' in rule.condition ? rule.condition.all : [rule.condition];
+    const all = parts.map((part) => this.uncited(part));
+    return { ...rule, condition: { all }, clauses: parts.map(({ clause }) => clause) };
   }
 
   condition(condition: Condition): Condition {
-    const { clause, ...rest } = condition;
-    const core = this.uncited(rest as Condition);
+    const { clause } = condition;
+    const core = this.uncited(condition);
     if (clause === undefined) return core;
     const cited = this.cited.get(core) ?? new Map<string, Condition>();
     this.cited.set(core, cited);
@@ -38,7 +44,9 @@ export class Interner {
     return found;
   }
 
-  private uncited(condition: Condition): Condition {
+  /** Without the clause in which it stands. */
+  private uncited({ clause: _, ...rest }: Condition): Condition {
+    const condition = rest as Condition;
     const key = conditionKey(condition);
     let found = this.conditions.get(key);
     if (!found) {

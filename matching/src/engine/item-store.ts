@@ -10,7 +10,7 @@ import { boundTo, NO_ITEM } from './bind';
 import { type Bits, clearBit, hasBit, setBit, withRoom } from './bits';
 import { CodeIndex } from './code-index';
 import { DayIndex, type DaySlots } from './day-index';
-import { Interner } from './intern';
+import { Interner, type SharedRule } from './intern';
 import { JudgedIndex } from './judged-index';
 import { NumberIndex, type OpenVisitor } from './number-index';
 import { Order } from './order';
@@ -38,9 +38,9 @@ export class ItemStore {
   /** Free slots by place. */
   private readonly free = new Map<string, number[]>();
   private readonly ids: number[] = [];
-  private readonly rules: (Rule | undefined)[] = [];
+  private readonly rules: (SharedRule | undefined)[] = [];
   /** Of those that ask about their item, how they read for a profile that tells nothing of it, once they were shown. */
-  private readonly untold: (Rule | undefined)[] = [];
+  private readonly untold: (SharedRule | undefined)[] = [];
   private readonly days = new DayIndex();
   /** Conditions as asked of no item. */
   private readonly asked = new Map<Condition, Condition>();
@@ -72,12 +72,12 @@ export class ItemStore {
   }
 
   /** A rule as it asks about its item. */
-  ruleOf(slot: number): Rule {
+  ruleOf(slot: number): SharedRule {
     return this.withParts(slot, (part) => boundTo(part, this.ids[slot]!));
   }
 
   /** A rule as it is judged for a profile: of an item of which this tells nothing as if it were none, which many share. */
-  ruleFor(slot: number, view: ProfileView): Rule {
+  ruleFor(slot: number, view: ProfileView): SharedRule {
     if (!this.asksAboutItself(slot)) return this.rules[slot]!;
     if (view.itemsTold.has(this.ids[slot]!)) return this.ruleOf(slot);
     this.untold[slot] ??= this.withParts(slot, (part) => this.ofNoItem(part));
@@ -85,13 +85,11 @@ export class ItemStore {
   }
 
   /** A rule with those of its conditions put in place that ask about its item. */
-  private withParts(slot: number, asking: (part: Condition) => Condition): Rule {
+  private withParts(slot: number, asking: (part: Condition) => Condition): SharedRule {
     const rule = this.rules[slot]!;
     if (!this.asksAboutItself(slot)) return rule;
-    const { condition } = rule;
-    if (!('all' in condition)) return { ...rule, condition: asking(condition) };
-    const all = condition.all.map((part) => (this.asked.get(part) === part ? part : asking(part)));
-    return { ...rule, condition: { ...condition, all } };
+    const all = rule.condition.all.map((part) => (this.asked.get(part) === part ? part : asking(part)));
+    return { ...rule, condition: { all } };
   }
 
   /** Whether a rule asks what is only known of its own item. */
@@ -149,7 +147,7 @@ export class ItemStore {
     this.judged.eachOpen(view, slots, visit);
   }
 
-  private putRule(item: MatchItem, rule: Rule): number {
+  private putRule(item: MatchItem, rule: SharedRule): number {
     const slot = this.slotFor(placeOf(rule));
     this.ids[slot] = item.id;
     this.rules[slot] = rule;

@@ -18,8 +18,18 @@ import type { NameOf } from './wording';
  * what applied when it passed, what may still hold while it is open.
  */
 export function reasonFor(condition: Condition, view: ProfileView, nameOf?: NameOf): Reason {
-  const reason = reasonOfCore(coreOf(condition), view, nameOf);
-  return condition.clause === undefined ? reason : citedReason(reason, condition.clause);
+  return reasonIn(condition.clause, coreOf(condition), view, nameOf);
+}
+
+/** The same of a condition that stands in a clause and does not say so itself. */
+export function reasonIn(
+  clause: string | undefined,
+  condition: Condition,
+  view: ProfileView,
+  nameOf: NameOf | undefined,
+): Reason {
+  const reason = reasonOfCore(condition, view, nameOf);
+  return clause === undefined ? reason : citedReason(reason, clause);
 }
 
 /** Without the clause; said once for all places where the condition stands. */
