@@ -90,6 +90,35 @@ test('while one types, answers that are there already are shown; what is missing
   await member.close();
 });
 
+test('each draft goes on with its own words, also what was typed of it and not to its end', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  const title = page.getByLabel('标题');
+  const phone = page.getByRole('form', { name: '企业诉求' }).getByLabel('联系电话');
+  const left = page.getByRole('region', { name: '没有写完的企业诉求' });
+  for (const [words, typed] of [
+    ['雨棚漏水', ''],
+    ['电梯停运', '138'],
+  ] as const) {
+    await member.open('/subEnterprise');
+    await title.fill(words);
+    if (typed) await phone.fill(typed);
+    await page.getByText('草稿已保存').waitFor();
+  }
+  await member.open('/subEnterprise');
+  expect(await title.inputValue()).toBe('');
+  await left.getByRole('link', { name: /雨棚漏水/ }).click();
+  await page.waitForURL(/id=/);
+  await expect.poll(() => title.inputValue()).toBe('雨棚漏水');
+  await member.open('/subEnterprise');
+  await left.getByRole('link', { name: /电梯停运/ }).click();
+  await page.waitForURL(/id=/);
+  await expect.poll(() => title.inputValue()).toBe('电梯停运');
+  expect(await phone.inputValue()).toBe('138');
+  await member.close();
+});
+
 test('who has no enterprise is led to complete it', async () => {
   const member = await visitor();
   const { page } = member;

@@ -40,7 +40,7 @@ interface CaseFormProps {
   without?: readonly string[];
   /** What is sent beside the fields: what it is about. */
   about?: object;
-  /** What is typed is kept in this tab under it, where that is not the case itself or the only new one. */
+  /** Of a new one that is not the only one: what is typed is kept in this tab under it, until there is a draft. */
   place?: string;
   named?: NamedFiles;
   choices?: Choices;
@@ -100,8 +100,8 @@ function useCaseForm(props: CaseFormProps) {
     () => Object.fromEntries(Object.entries(kind.fields).filter(([name]) => !without.includes(name))),
     [kind, without],
   );
-  const key = `${kind.name}:${user?.id}:${place ?? given?.id ?? 'new'}`;
-  const form = useKeptForm<Texts>(key, valuesOf(fields, given?.form ?? beginning));
+  const keptAs = (which: string | number) => `${kind.name}:${user?.id}:${which}`;
+  const form = useKeptForm<Texts>(keptAs(given?.id ?? place ?? 'new'), valuesOf(fields, given?.form ?? beginning));
   const names = useMemo(() => Object.keys(fields), [fields]);
   const newest = useRef(form.values);
   newest.current = form.values;
@@ -121,10 +121,10 @@ function useCaseForm(props: CaseFormProps) {
     const sent = form.values;
     const payload = { ...about, ...Object.fromEntries(said), ...seen.current, submit: submits };
     const opened = (await open.mutateAsync(payload as never)) as Opened;
+    if (seen.current.id === undefined) form.moveTo(keptAs(opened.id));
     seen.current = { id: opened.id, version: opened.version };
     // all of it is on the server, and is found there again
-    const found = (given ?? place) !== undefined && unfit.length === 0 && newest.current === sent;
-    if (submits || found) form.forget();
+    if (submits || (unfit.length === 0 && newest.current === sent)) form.forget();
     return opened;
   }
 

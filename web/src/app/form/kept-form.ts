@@ -52,11 +52,15 @@ export function keptValues<T extends Plain>(kept: Record<string, unknown>, empty
   return values as T;
 }
 
+const keyOf = (place: string): string => `form:${place}`;
+
 interface KeptForm<T> {
   values: T;
   change: (part: Partial<T>) => void;
   /** It is sent: nothing is kept any more. */
   forget: () => void;
+  /** What was typed belongs to something that exists now, and is kept under its name. */
+  moveTo: (place: string) => void;
 }
 
 /**
@@ -64,24 +68,27 @@ interface KeptForm<T> {
  * @param place one name for each form and, where it belongs to somebody, each user: `nickname:7`
  */
 export function useKeptForm<T extends Plain>(place: string, empty: T): KeptForm<Texts<T>> {
-  const key = `form:${place}`;
+  const key = useRef(keyOf(place));
   const [values, setValues] = useState<Plain>(empty);
   const first = useRef<Plain>(empty);
   const newest = useRef<Plain>(empty);
   // After the first render: the server, which renders this page too, has nothing kept.
   useEffect(() => {
-    const kept = readKept(key, isRecord);
+    key.current = keyOf(place);
+    const kept = readKept(key.current, isRecord);
     newest.current = kept ? keptValues(kept, first.current) : first.current;
     setValues(newest.current);
-  }, [key]);
-  const change = useCallback(
-    (part: Partial<Texts<T>>) => {
-      newest.current = { ...newest.current, ...(part as Plain) };
-      setValues(newest.current);
-      keep(key, newest.current);
-    },
-    [key],
-  );
-  const forget = useCallback(() => keep(key, null), [key]);
-  return { values: values as Texts<T>, change, forget };
+  }, [place]);
+  const change = useCallback((part: Partial<Texts<T>>) => {
+    newest.current = { ...newest.current, ...(part as Plain) };
+    setValues(newest.current);
+    keep(key.current, newest.current);
+  }, []);
+  const forget = useCallback(() => keep(key.current, null), []);
+  const moveTo = useCallback((next: string) => {
+    keep(key.current, null);
+    key.current = keyOf(next);
+    keep(key.current, newest.current);
+  }, []);
+  return { values: values as Texts<T>, change, forget, moveTo };
 }
