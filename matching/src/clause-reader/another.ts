@@ -21,6 +21,10 @@ export const isOfPerson = (words: string): boolean =>
 /** Enterprises of a kind that is not known. */
 const KIND = /(?:企业|单位|机构)$/u;
 
+/** 对银行向小微企业发放的贷款: it is given to who lends, insures or guarantees. */
+const LENDS =
+  /^对?[^,的]{0,8}(?:银行|金融机构|担保机构|担保公司|小额贷款公司|保险公司|保险机构)[^,]{0,24}(?:发放|投放|投向|新增|给予|提供|开展|办理|承保|担保)/u;
+
 const OWN: ReadonlySet<Token['kind']> = new Set(['measure', 'quantity', 'op', 'date', 'since', 'ranked']);
 
 /** What stands before the first measure or figure of a clause. */
@@ -32,7 +36,7 @@ function headOf(words: string, tokens: readonly Token[]): string {
 /** Whether a clause that was not understood is about another than who applies. */
 export function isOfAnother(words: string, tokens: readonly Token[]): boolean {
   const whom = /的([^的]{2,12})$/u.exec(words)?.[1];
-  if (whom !== undefined && isNotApplicant(whom)) return true;
+  if ((whom !== undefined && isNotApplicant(whom)) || LENDS.test(words)) return true;
   const head = headOf(words, tokens).replace(/(?:获得|拥有|具有|实现|完成|达到|的|年度?)+$/u, '');
   if (head === '' || isApplicant(head)) return false;
   if (LATER.test(head)) return true;

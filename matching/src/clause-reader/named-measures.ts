@@ -29,6 +29,9 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
   ['II类知识产权 Ⅱ类知识产权 二类知识产权', CLASS_TWO],
 ];
 
+/** Facts of an enterprise by years that a project has a figure of its own of: 新建项目，固定资产投资 5000 万元以上的. */
+export const OF_PROJECTS_TOO: readonly string[] = ['fixed_investment'];
+
 /** The whole that a share is of when the text does not say it (研发费用占比); else the first whole of the fact. */
 export const WHOLES: Readonly<Record<string, string>> = { rd_expense: 'revenue' };
 

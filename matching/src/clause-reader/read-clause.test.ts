@@ -14,6 +14,7 @@ import { CITY_FOURTEENTH } from './samples/city-fourteenth';
 import { CITY_FOURTH } from './samples/city-fourth';
 import { CITY_NINTH } from './samples/city-ninth';
 import { CITY_SECOND } from './samples/city-second';
+import { CITY_SEVENTEENTH } from './samples/city-seventeenth';
 import { CITY_SEVENTH } from './samples/city-seventh';
 import { CITY_SIXTEENTH } from './samples/city-sixteenth';
 import { CITY_SIXTH } from './samples/city-sixth';
@@ -73,6 +74,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_THIRTEENTH,
   ...CITY_FIFTEENTH,
   ...CITY_SIXTEENTH,
+  ...CITY_SEVENTEENTH,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -108,6 +110,12 @@ describe('what is proposed, by what a person would encode', () => {
     expect(right / expected).toBeGreaterThanOrEqual(0.7);
     expect(right / proposed).toBeGreaterThanOrEqual(0.95);
     expect(marked / toMark).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it.each(CITY_SEVENTEENTH.map((sample) => [sample.text, sample] as const))('%s is read wholly', (_text, sample) => {
+    const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));
+    expect(faults).toEqual([]);
+    expect([right, proposed, marked]).toEqual([expected, expected, toMark]);
   });
 });
 

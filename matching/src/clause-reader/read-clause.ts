@@ -44,7 +44,7 @@ import {
 import { chosen } from './statements';
 import { hasOneVerdict, isOfOne, isOfOneKind } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
-import { besideOthers, measuresIn, softened, undecided } from './undecided';
+import { besideOthers, besideProjects, measuresIn, softened, undecided } from './undecided';
 import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
@@ -394,6 +394,6 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
     if (found.length === 0) return loneAsked(outline, shaped);
-    return besideOthers(withoutOdds(saidOnce(found)), shaped).sort((a, b) => a.from - b.from);
+    return besideProjects(besideOthers(withoutOdds(saidOnce(found)), shaped), shaped).sort((a, b) => a.from - b.from);
   };
 }

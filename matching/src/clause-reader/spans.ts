@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor';
 
-/** So many years, or the last and the running one. */
-export type Span = number | 'recent';
+/** So many years, the last of the calendar, or that and the running one. */
+export type Span = number | 'last' | 'recent';
 
 /** A question's period in words against what the text says: each span has a question of its own. */
 export function spanFits(span: string | undefined, years: Span | undefined): boolean {
@@ -20,7 +20,7 @@ export function readYears(cursor: Cursor): Span | undefined {
   }
   if (period && 'year' in period && period.year === -1) {
     cursor.at += 1;
-    return 1;
+    return period.toTheDay ? 1 : 'last';
   }
   if (period && 'recent' in period) {
     cursor.at += 1;

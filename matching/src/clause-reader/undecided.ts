@@ -1,5 +1,6 @@
 import type { Finding, Why } from './finding';
 import { open } from './hints';
+import { OF_PROJECTS_TOO } from './named-measures';
 import { LETS_IN } from './sentence-words';
 
 /** The measures that a finding tests, or would. */
@@ -27,6 +28,16 @@ export function besideOthers(found: readonly Finding[], text: string): Finding[]
   }));
   const isBefore = (one: Finding) => spans.some(({ from, to }) => one.from >= from && one.from < to);
   return found.map((one) => (one.kind === 'condition' && isBefore(one) ? softened(one) : one));
+}
+
+/** 对新建项目，固定资产投资 5000 万元以上的: without a year it is that of the project, which is no fact of the enterprise. */
+export function besideProjects(found: readonly Finding[], text: string): Finding[] {
+  if (!text.includes('项目')) return [...found];
+  const isOfProject = (one: Finding) =>
+    one.kind !== 'open' &&
+    !/年|增/u.test(text.slice(one.from, one.to)) &&
+    OF_PROJECTS_TOO.some((fact) => JSON.stringify(one).includes(`"fact":"${fact}"`));
+  return found.map((one) => (isOfProject(one) ? leftOpen(one, 'subject') : one));
 }
 
 /** The same of an amount alone. */

@@ -40,7 +40,8 @@ export type Level = 'national' | 'provincial' | 'city' | 'county';
 
 /** Fiscal years: one, the last so many, some of the calendar, those of the part before, or now. */
 export type Period =
-  | { year: number }
+  /** `toTheDay`: of what is not kept by years, so many days back. */
+  | { year: number; toTheDay?: true }
   | { years: number; each?: boolean; last?: number }
   | { same: true }
   | { now: true }
@@ -156,8 +157,9 @@ const OPS: readonly [Op, 'before' | 'after', string][] = [
 const YEARS: readonly [Period, string][] = [
   [
     { year: -1 },
-    '最近一年末 最近一个会计年度末 截至上年末 截止上年末 截至上年底 截至上年度末 截至上一年末 截至上一年度末 上年度 上一年度 上年 上一年 最近一年 近一年 近1年 最近一个会计年度 上一会计年度 上一个会计年度 上年末 上年底 上年度末 上一年末 上一年度末 上一年底 最近一年度 去年 上一自然年度 上个年度 上个会计年度 最近1年',
+    '最近一年末 最近一个会计年度末 截至上年末 截止上年末 截至上年底 截至上年度末 截至上一年末 截至上一年度末 上年度 上一年度 上年 上一年 最近一个会计年度 上一会计年度 上一个会计年度 上年末 上年底 上年度末 上一年末 上一年度末 上一年底 最近一年度 去年 上一自然年度 上个年度 上个会计年度',
   ],
+  [{ year: -1, toTheDay: true }, '最近一年 近一年 近1年 最近1年'],
   [{ year: 0 }, '本年度 当年度 当年 本年 申报当年'],
   [{ year: -2 }, '前年 前年度'],
   [
