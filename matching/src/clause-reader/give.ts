@@ -77,6 +77,8 @@ const OF_SHARE = /^(?:按|以|依照).{2,40}(?:%.{0,8}(?:给予|予以|进行|�
 /** 补贴标准为实际支付租金的 50%. */
 const AT_RATE =
   /^(?:补助|补贴|奖励|奖补|贴息|资助|支持)(?:(?:标准|额度|金额|比例)(?:为|按(?:照)?)|按(?:照)?)(?=.{2,40}\d%)/u;
+/** 按实际支付租金给予全额补贴: all of it. */
+const IN_FULL = /^(按(?:照)?.{2,30}?)的?(给予|予以|进行)全额(?=补贴|补助|贴息|资助|奖补|奖励|返还)/u;
 const FOR_EACH = /^(?:按(?:照)?)?.{0,24}每(?:新增)?(?:.{2,8}?)?[一1]?[人名台套件张辆项].{0,10}\d+元/u;
 
 /** Whether words promise something; most have none of the words that the dearer patterns begin with. */
@@ -138,7 +140,7 @@ export function giftOf(
   text: string,
   { words: gift, before, all, caps: after }: GiftWords,
 ): Gift | undefined {
-  const words = lineOf(text, gift).words.replace(AT_RATE, '按');
+  const words = lineOf(text, gift).words.replace(AT_RATE, '按').replace(IN_FULL, '$1的100%$2');
   const caps = capsOf(lexicon, text, after);
   if (!caps) return undefined;
   for (const [form, read] of FORMS) {
@@ -329,6 +331,8 @@ export function namesBase(lexicon: Lexicon, words: string): boolean {
 
 /** 研发投入增量: what was added to a measure of a year. */
 const ADDED = /的?(?:增量|增加额|增长额|新增额|(?:新增|增量|增长|增加)的?部分)$/u;
+/** 上年度新增营业收入; what is spent, invested or borrowed anew may as well be all of it. */
+const ADDED_FIRST = /^(?:上年度?|上一年度?)?(?:新增|净增)(?!.*(?:投资|融资|贷款|投入|支出|费用|经费))/u;
 /** 研发费用较上年增长部分. */
 const SINCE = /的?(?:较上年度?|较上一年度?|较前一年度?|同比|比上年度?)(?:实际)?$/u;
 
@@ -339,7 +343,9 @@ function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
 }
 
 function plainBase(lexicon: Lexicon, words: string): Measure | undefined {
-  if (!ADDED.test(words)) return baseOf(lexicon, words);
+  const added = ADDED_FIRST.exec(words)?.[0];
+  if (!ADDED.test(words))
+    return baseOf(lexicon, words) ?? (added === undefined ? undefined : increaseOf(lexicon, words.slice(added.length)));
   const bare = words.replace(ADDED, '').replace(SINCE, '');
   return increaseOf(lexicon, bare.replace(/^较?(?:上年度?|上一年度?)/u, ''));
 }

@@ -196,7 +196,7 @@ function isAuthority(tokens: readonly Token[], at: number, words: string): boole
     before?.kind === 'turn' &&
     words.slice(before.start, before.end).endsWith('被') &&
     (next?.kind === 'flag' || (next?.kind === 'turn' && next.turn === 'have')) &&
-    /(?:部门|机关|局)$/u.test(words.slice(token.start, token.end))
+    /(?:部门|机关|局|法院)$/u.test(words.slice(token.start, token.end))
   );
 }
 

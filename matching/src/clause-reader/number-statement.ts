@@ -1,6 +1,6 @@
 import type { Op } from '../rule';
 import type { Cursor } from './cursor';
-import { withBound } from './lex';
+import { type Token, withBound } from './lex';
 import type { Bound, Named, Phrase } from './phrase';
 import type { Period } from './words';
 
@@ -265,6 +265,15 @@ function readSign(cursor: Cursor): Bound | undefined {
   return cursor.turn('negative') ? NEGATIVE : undefined;
 }
 
+/** 年缴纳税收 500 万元以上且较上年增长: one figure of one year, which is what grows; of a share or several it is not sure what does. */
+function isOfOneFigure(tokens: readonly Token[]): boolean {
+  const isOfMore = (token: Token) =>
+    (token.kind === 'turn' && ['share', 'sharing', 'each', 'sum', 'mean'].includes(token.turn)) ||
+    (token.kind === 'period' && 'years' in token.period);
+  const measures = tokens.filter(({ kind }) => kind === 'measure');
+  return measures.length === 1 && !tokens.some(isOfMore);
+}
+
 /** What a name is said to do without a figure: 未亏损, 正增长, 不下降. */
 function withoutFigure(cursor: Cursor, phrase: Phrase): Phrase | undefined {
   const sign = readSign(cursor);
@@ -274,7 +283,7 @@ function withoutFigure(cursor: Cursor, phrase: Phrase): Phrase | undefined {
     return { ...phrase, isPositive: true, bounds: [sign], ...(isEach && { each: true }) };
   }
   const isOfYears = phrase.periods.some((period) => 'years' in period);
-  return phrase.growth && (phrase.parts.length > 0 || isOfYears)
+  return phrase.growth && (phrase.parts.length > 0 || isOfYears || isOfOneFigure(cursor.tokens))
     ? { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] }
     : undefined;
 }

@@ -101,7 +101,7 @@ function addClause(clauses: Clause[], span: Span, words: string, reading: Readin
   else clauses.push(clause);
 }
 
-const isGiving = (words: string): boolean => gives(words) && /\d|%|[万亿]元|一事一议/u.test(words);
+const isGiving = (words: string): boolean => gives(words) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
 
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {

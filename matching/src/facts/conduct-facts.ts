@@ -154,7 +154,7 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'penalised_three_years',
     label: '近三年受到行政处罚',
-    synonyms: ['行政处罚', '受到行政处罚', '受过行政处罚'],
+    synonyms: ['行政处罚', '受到行政处罚', '受过行政处罚', '受到过行政处罚'],
     question: '近三年是否受到过行政处罚？',
     span: '近三年',
     ...conduct,

@@ -1,4 +1,10 @@
-import { no, num, type Sample } from './sample';
+import { growth, held, MANUFACTURER, no, num, type Sample, SMALL, test } from './sample';
+
+const share = (base: unknown, rate: number, cap: number) => ({
+  kind: 'sum',
+  parts: [{ base, rate }],
+  caps: [{ value: cap }],
+});
 
 /** What an eighth set of clauses taught, in other words; each is read wholly as it stands here. */
 export const CITY_SEVENTEENTH: readonly Sample[] = [
@@ -20,7 +26,93 @@ export const CITY_SEVENTEENTH: readonly Sample[] = [
     marked: ['实施节能改造项目'],
   },
   {
+    text: '未被人民法院列入失信被执行人名单。',
+    conditions: [no('judgment_debtor')],
+  },
+  {
+    text: '被法院列为失信被执行人的企业，不予推荐。',
+    conditions: [no('judgment_debtor')],
+  },
+  {
+    text: '被法院列入失信被执行人名单的企业，不予推荐。',
+    conditions: [no('judgment_debtor')],
+  },
+  {
+    text: '已被人民法院列为失信被执行人的，不予推荐。',
+    conditions: [no('judgment_debtor')],
+  },
+  {
+    text: '企业或其法定代表人被法院列为失信被执行人的，不予推荐。',
+    marked: ['企业或其法定代表人被法院列为失信被执行人'],
+  },
+  {
+    text: '近三年受到过行政处罚、纳税信用为D级或者列入经营异常名录的企业，不予推荐。',
+    conditions: [no('penalised_three_years'), { fact: 'tax_credit', notIn: ['D'] }, no('abnormal_listing')],
+  },
+  {
+    text: '对制造业企业，按上一年度新增销售收入的1%给予奖励，最高30万元。',
+    conditions: [MANUFACTURER],
+    amount: share({ increase: 'revenue' }, 1, 30),
+  },
+  {
+    text: '对制造业企业，按上一年度新增研发费用的10%给予补助，最高30万元。',
+    conditions: [MANUFACTURER],
+    marked: ['按上一年度新增研发费用的10%给予补助'],
+  },
+  {
+    text: '上年度出口额1000万元以上且较上年增长。',
+    conditions: [num('export_value', '>=', 1000), test(growth('export_value'), '>', 0)],
+  },
+  {
+    text: '上年度主营业务收入3000万元以上且同比增长的制造业企业。',
+    conditions: [num('main_revenue', '>=', 3000), test(growth('main_revenue'), '>', 0), MANUFACTURER],
+  },
+  {
+    text: '上年度主营业务收入3000万元以上、连续增长。',
+    conditions: [num('main_revenue', '>=', 3000)],
+    marked: ['连续增长'],
+  },
+  {
+    text: '2022—2024年主营业务收入3000万元以上且同比增长。',
+    marked: ['2022—2024年主营业务收入3000万元以上且同比增长'],
+  },
+  {
+    text: '主营业务收入三年累计1亿元以上且同比增长。',
+    marked: ['主营业务收入三年累计1亿元以上且同比增长'],
+  },
+  {
+    text: '上年度营业收入2亿元以上、缴纳税收300万元以上且同比增长。',
+    conditions: [num('revenue', '>=', 20_000), num('tax_paid', '>=', 300)],
+    marked: ['同比增长'],
+  },
+  {
+    text: '近两年利润总额均100万元以上且同比增长。',
+    conditions: [num('total_profit', '>=', 100, { each: 2 })],
+    marked: ['同比增长'],
+  },
+  {
+    text: '上年度研发费用占比5%以上且同比增长。',
+    conditions: [test({ percent: { fact: 'rd_expense' }, of: { fact: 'revenue' } }, '>=', 5)],
+    marked: ['同比增长'],
+  },
+  {
+    text: '对专精特新中小企业获得的银行贷款，按实际支付利息的40%给予贴息，最高15万元。',
+    conditions: [held('title_specialized_sme')],
+    amount: share({ fact: 'loan_interest' }, 40, 15),
+    marked: ['获得的银行贷款'],
+  },
+  {
     text: '商业银行向制造业企业发放的贷款，职工人数100人以上。',
     marked: ['商业银行向制造业企业发放的贷款', '职工人数100人以上'],
+  },
+  {
+    text: '对小型微型企业，按实际支付租金给予全额补贴，最高12万元。',
+    conditions: [SMALL],
+    amount: share({ fact: 'rent_paid' }, 100, 12),
+  },
+  {
+    text: '对小型微型企业，按贷款基准利率给予全额贴息。',
+    conditions: [SMALL],
+    marked: ['按贷款基准利率给予全额贴息'],
   },
 ];
