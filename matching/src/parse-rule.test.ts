@@ -46,6 +46,7 @@ describe('rules from outside', () => {
     ],
     [{ fact: 'listing', in: ['moon'] }, '规则.condition.in：不是“上市情况”的代码：moon'],
     [{ fact: 'area', in: ['杭州'] }, '规则.condition.in：不是“注册地”的代码：杭州'],
+    [{ fact: 'area', in: ['@gone'] }, '规则.condition.in：没有键为“gone”的代码名单，可能已被删除'],
     [{ fact: 'area', in: [] }, '规则.condition.in：应为 1 至 500 个代码的数组'],
     [{ all: [] }, '规则.condition.all：应为至少一个条件的数组'],
     [

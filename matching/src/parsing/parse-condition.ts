@@ -181,6 +181,8 @@ function readCodes(fact: FactKey, value: unknown, path: string, problems: Proble
       : CODE_FORMS[choices === 'industry' ? 'industry' : 'area'].test(code);
   };
   const wrong = value.filter((code) => !known(code));
+  const gone = wrong.find((code) => String(code).startsWith('@') && !findList(String(code).slice(1)));
+  if (gone) return problems.add(path, `没有键为${quoted(String(gone).slice(1, 60))}的代码名单，可能已被删除`);
   if (wrong.length > 0) return problems.add(path, `不是${quoted(label)}的代码：${wrong.slice(0, 5).join('、')}`);
   return value as string[];
 }

@@ -1,4 +1,5 @@
 import { noMoney } from '@zhice/matching/amounts/forms';
+import { faultInWords } from '@zhice/matching/fault-words';
 import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
 import type { Amount, Rule } from '@zhice/matching/rule';
 import { canonical } from '../../../base/canonical';
@@ -33,9 +34,12 @@ export function readContent({
 const isNoAmount = (amount: unknown): boolean =>
   amount === null || amount === undefined || canonical(amount) === canonical({ kind: 'none', text: '' });
 
-/** A whole draft. @throws Refusal with all that is wrong. */
+/** A whole draft. @throws Refusal with all that is wrong, by the places of the page. */
 export function wholeContent(content: DraftContent): ReadContent {
   const found = readContent(content);
-  if (found.errors) throw new Refusal('rule_broken', { detail: found.errors.slice(0, 10).join('；') }, 'content');
+  if (found.errors) {
+    const detail = found.errors.slice(0, 10).map(faultInWords).join('；');
+    throw new Refusal('rule_broken', { detail }, 'content');
+  }
   return found.read;
 }

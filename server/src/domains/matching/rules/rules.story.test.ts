@@ -105,7 +105,12 @@ it('publishes nothing that contradicts itself, whose test enterprises do not hol
   expect(await refused(contentAt(2500, { cases: undefined }))).toContain('请至少添加一个测试企业');
   const both: Condition = { all: [revenue(2500), { measure: { fact: 'revenue', year: -1 }, op: '<', value: 100 }] };
   expect(await refused(contentAt(2500, { condition: both }))).toContain('没有企业能同时符合');
-  expect(await refused({ ...contentAt(2500), rule: { version: '2026' } })).toContain('规则');
+  expect(await refused({ ...contentAt(2500), rule: { version: '2026' } })).toBe('依据：请填写文字；条件：应为对象');
+  // a list that a colleague took out meanwhile, said by the places of the page
+  const listed = { ...contentAt(2500, { condition: { all: [{ fact: 'industry', in: ['@gone'] }] } }) };
+  const gone = '条件第 1 项：没有键为“gone”的代码名单，可能已被删除';
+  expect(await refused(listed)).toBe(gone);
+  expect(await app.call('/api/console/rule_sandbox', { item_id, content: listed }, writer)).toBeRefused(422, gone);
   expect(await refused({ ...contentAt(2500), replaces: null })).toContain('已有版本“2026”');
 });
 

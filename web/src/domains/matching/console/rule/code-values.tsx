@@ -62,7 +62,7 @@ export function CodeValues({ fact, codes, onChange }: CodeValuesProps) {
       </ul>
       {tree && <TreePicker tree={tree} label={def?.label ?? ''} value="" onChange={add} />}
       {sets.length > 0 && (
-        <Select aria-label="名录或功能区" placeholder="加入名录或功能区" value="" onChange={add} options={sets} />
+        <Select aria-label="名单或功能区" placeholder="加入名单或功能区" value="" onChange={add} options={sets} />
       )}
     </div>
   );

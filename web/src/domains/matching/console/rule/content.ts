@@ -1,5 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import { sentenceOf } from '@zhice/matching/condition-sentence';
+import { faultInWords } from '@zhice/matching/fault-words';
 import type { NameOf } from '@zhice/matching/judging/wording';
 import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
 import { parseCondition } from '@zhice/matching/parsing/parse-condition';
@@ -46,7 +47,7 @@ export function sayCondition(condition: unknown, nameOf?: NameOf): { text: strin
   } catch {
     // a word of the catalogue that is gone: the fault says which
   }
-  return { text: '', fault: problems.list[0] ?? '这一项读不出来' };
+  return { text: '', fault: faultInWords(problems.list[0] ?? '条件：这一项读不出来') };
 }
 
 /** A whole draft, or everything that is wrong with it, in Chinese. */

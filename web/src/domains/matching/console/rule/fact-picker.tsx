@@ -64,7 +64,7 @@ function FactSearch({ kinds, onPick }: Pick<FactPickerProps, 'kinds' | 'onPick'>
         onChange={setTyped}
       />
       {found.length === 0 && (
-        <EmptyState compact icon="search" title="没有这个指标" hint="换一个说法，或请系统管理员在指标库里添加。" />
+        <EmptyState compact icon="search" title="没有这个指标" hint="换一个说法，或在“指标”里新增。" />
       )}
       <ul className={styles.facts}>
         {found.map((fact) => (

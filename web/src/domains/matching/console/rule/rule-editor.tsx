@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { RULE_DRAFT_STATES } from '@zhice/contract/matching/enumerations';
 import { topLevel } from '@zhice/matching/evaluate';
+import { faultInWords } from '@zhice/matching/fault-words';
 import { lintRule } from '@zhice/matching/rule-lint';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ConsoleHead } from '../../../../console/console-page';
@@ -18,7 +19,6 @@ import { CasesPanel } from './cases-panel';
 import { ConditionList, type Counts } from './condition-node';
 import { type Content, readContent, withAt } from './content';
 import { type Draft, DraftActs } from './draft-acts';
-import { faultInWords } from './fault-words';
 import styles from './rule.module.css';
 import { SandboxPanel, type Tried, useSandbox } from './sandbox-panel';
 import { TextPanel } from './text-panel';

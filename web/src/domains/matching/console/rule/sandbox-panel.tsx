@@ -64,7 +64,9 @@ export function SandboxPanel({ tried, whole, list, onList, against, onAgainst, d
           ]}
         />
       )}
-      {!whole && <Notice tone="near">规则还没有填完，下面是上一次能算出的结果。</Notice>}
+      {!whole && (
+        <Notice tone="near">规则还没有填完{data?.ready ? '，下面是上一次能算出的结果' : '，填完后自动测算'}。</Notice>
+      )}
       {error && <Notice tone="unfit">{error.message}</Notice>}
       {data && !data.ready && (
         <Notice tone="brand" role="status">

@@ -1,6 +1,6 @@
-import { parseAmount, parseRule } from '@zhice/matching/parse-rule';
 import { expect, it } from 'vitest';
 import { faultInWords } from './fault-words';
+import { parseAmount, parseRule } from './parse-rule';
 
 it('says faults of a draft under the names of the page, with what to do', () => {
   const condition = { all: [{ measure: { fact: 'revenue' }, op: '>=', value: null }] };
@@ -10,6 +10,13 @@ it('says faults of a draft under the names of the page, with what to do', () => 
   expect(empty.errors?.map(faultInWords)).toEqual(['条件：请至少添加一个条件']);
   const amount = parseAmount({ kind: 'sum', parts: [{ fixed: null }] });
   expect(amount.errors?.map(faultInWords)).toEqual(['金额第 1 部分：请填写数字']);
+});
+
+it('says a fault of a condition by itself without its place', () => {
+  expect(faultInWords('条件.value：应为有限的数字')).toBe('请填写数字');
+  expect(faultInWords('条件.in：没有键为“gone”的代码名单，可能已被删除')).toBe(
+    '没有键为“gone”的代码名单，可能已被删除',
+  );
 });
 
 it('leaves what it does not know as it is', () => {

@@ -21,7 +21,10 @@ const TO_DO: readonly [message: RegExp, words: string][] = [
   [/^应为 \d+ 至 \d+ 个代码的数组$/, '请至少选择一个'],
 ];
 
-/** A fault of a draft, '规则.condition.all[2].value：应为有限的数字', for who writes it on the page: '条件第 3 项：请填写数字'. */
+/**
+ * A fault of a draft, '规则.condition.all[2].value：应为有限的数字', for who writes it on the page: '条件第 3 项：请填写数字'. That of a
+ * condition by itself, '条件.value：…', stands beside it and says what to do alone.
+ */
 export function faultInWords(fault: string): string {
   const [, path = '', message = fault] = /^([^：]*)：([\s\S]*)$/.exec(fault) ?? [];
   const done = TO_DO.find(([said]) => said.test(message))?.[1] ?? message;
@@ -29,5 +32,5 @@ export function faultInWords(fault: string): string {
     const found = place.exec(path);
     if (found) return `${words.replace('#', String(Number(found[1]) + 1))}：${done}`;
   }
-  return fault;
+  return path.startsWith('条件') ? done : fault;
 }
