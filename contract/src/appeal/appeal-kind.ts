@@ -1,7 +1,7 @@
 import { caseKind } from '../case/kind';
 import { CONTACT_FIELDS, FILES, MERGED, merging, rating, SCORES, withdrawal, words } from '../case/shared';
 import type { FormFields } from '../fields';
-import { CAUSE_KINDS, FIRST_ANSWER_DAYS } from './enumerations';
+import { CAUSE_KINDS, FIRST_ANSWER_DAYS, REOPEN_DAYS } from './enumerations';
 
 const UNIT_FIELD = {
   unit: { kind: 'choice', label: '单位', required: '请选择单位', numeric: true, shows: 'unit_name' },
@@ -65,7 +65,10 @@ export const APPEAL = caseKind({
     handling: { label: '办理中', stage: 'running', next: '{unit}将在 {due} 前答复' },
     waiting: { label: '待补充', stage: 'todo', next: '请按要求补充情况', paused: true },
     answered: { label: '已答复', stage: 'todo', next: '请确认是否解决；没有解决可退回重办', paused: true },
-    closed: { label: '已办结', stage: 'done', next: '没有真正解决的，{closed} 办结后 30 天内可重新打开' },
+    closed: {
+      ...{ label: '已办结', stage: 'done', next: '没有真正解决的，{closed} 办结后 30 天内可重新打开' },
+      later: { days: REOPEN_DAYS, next: '{closed} 办结，已过 30 天；没有真正解决的，请重新提出诉求' },
+    },
     refused: { label: '不予受理', stage: 'done', next: '可补充情况后重新提出' },
     merged: MERGED,
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新提出' },

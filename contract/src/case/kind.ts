@@ -42,6 +42,8 @@ export interface CaseState<State extends string = string> {
   next: string;
   /** The same once the applicant has judged it. */
   rated?: string;
+  /** The same once so many days since it was closed are over. */
+  later?: { days: number; next: string };
   /** The same in the eyes of who was asked. */
   theirs?: string;
   /** The applicant may change what the case says, and submits it into this state. */

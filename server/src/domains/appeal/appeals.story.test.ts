@@ -259,7 +259,9 @@ describe('an appeal ends', () => {
     await act(id, 'agree');
     await at('2027-01-20');
     expect(await act(id, 'reopen')).toBeRefused(422, '办结超过 30 天，请重新提出诉求');
-    expect((await one(id)).actions).not.toContain('reopen');
+    const late = await one(id);
+    expect(late.actions).not.toContain('reopen');
+    expect(late.next_step).toBe('2026-12-20 办结，已过 30 天；没有真正解决的，请重新提出诉求');
   });
 
   it('into another one of the same enterprise alone', async () => {

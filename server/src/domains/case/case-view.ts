@@ -26,6 +26,8 @@ import { namesOfOthers, type OtherName, shownName } from './other-names';
 import { personOf, type Side, sideOf } from './sides';
 import { fill } from './tell-sides';
 
+const DAY_MS = 86_400_000;
+
 type View = CallOutput<'/api/portal/case'>;
 type Row = CallOutput<'/api/portal/case_list'>['list'][number];
 type EventView = View['history'][number];
@@ -47,14 +49,19 @@ const THEIRS: Readonly<Record<CaseStage, string>> = {
 };
 
 /** What every case says in a list, to its applicant or to who was asked. */
-export function caseRow({ services }: Pick<Acting, 'services'>, given: Case, side: Side = 'applicant'): Row {
+export function caseRow(
+  { services, now }: Pick<Acting, 'services' | 'now'>,
+  given: Case,
+  side: Side = 'applicant',
+): Row {
   const { kind } = kindOf(services, given.kind);
   const state = kind.states[given.state];
   const asked = side === 'counterpart';
+  const next = asked ? (state?.theirs ?? THEIRS[given.stage]) : ownNext(state, given, now);
   return {
     ...{ id: given.id, kind: kind.name, kind_name: kind.label, number: given.number ?? '', title: given.title },
     ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage },
-    next_step: fill((asked ? (state?.theirs ?? THEIRS[given.stage]) : ownNext(state, given)) ?? '', kind, given, ''),
+    next_step: fill(next ?? '', kind, given, ''),
     unit_name: given.unit_name,
     submitted_at: given.submitted_at && momentInChina(given.submitted_at),
     at: momentInChina(given.changed_at),
@@ -69,8 +76,11 @@ export function caseRow({ services }: Pick<Acting, 'services'>, given: Case, sid
 }
 
 /** What comes next to the applicant. */
-const ownNext = (state: CaseState | undefined, { rating }: Case): string | undefined =>
-  rating === null ? state?.next : (state?.rated ?? state?.next);
+function ownNext(state: CaseState | undefined, { rating, closed_at }: Case, now: Date): string | undefined {
+  const { next, rated, later } = state ?? {};
+  if (later && closed_at && now.getTime() - closed_at.getTime() > later.days * DAY_MS) return later.next;
+  return rating === null ? next : (rated ?? next);
+}
 
 /** Cases whole, as this reader may know them. */
 export async function caseViews(reading: Reading, cases: readonly Case[]): Promise<View[]> {
