@@ -5,17 +5,17 @@ import { isPublished } from '../../db/published';
 import { firstRow } from '../../db/read-rows';
 import { searchIn } from '../../db/search';
 import type { Db } from '../../db/sql';
-import type { Handlers, ListRow } from '../../rpc/context';
+import type { Context, Handlers, ListRow } from '../../rpc/context';
 import { readPage } from '../../rpc/page-of';
 import { day, figure, text } from '../../sheet/sheet-columns';
-import { leftOf } from './signup.queries';
+import { areSignups, leftOf } from './signup.queries';
 
 type Row = ListRow<'/api/portal/activity_list'>;
 
-/** What everybody reads of an activity `activity`, as of a day. */
-const columns = (db: Db, today: string) => db`
+/** What is read of an activity `activity` now; one that is withdrawn takes no sign-ups. */
+const columns = (db: Db, { now, today }: Pick<Context, 'now' | 'today'>) => db`
   id, title, organiser, place, starts_on, ends_on, hours, places, sign_up_until, ${leftOf(db)} as left,
-  case when ends_on < ${today} then 'ended' when sign_up_until < ${today} then 'closed' when ${leftOf(db)} = 0 then 'full'
+  case when ends_on < ${today} then 'ended' when sign_up_until < ${today} or ${isPublished(db, now)} is not true then 'closed' when ${leftOf(db)} = 0 then 'full'
     else 'open' end as state`;
 
 export const activityHandlers = {
@@ -25,7 +25,7 @@ export const activityHandlers = {
       return readPage<Row>(
         db,
         {
-          columns: columns(db, today),
+          columns: columns(db, { now, today }),
           from: db`activity`,
           where: db`${isPublished(db, now)} and ${words.found}`,
           // what comes next first, to the hour, behind it what is over
@@ -52,10 +52,14 @@ export const activityHandlers = {
     },
   },
 
-  '/api/portal/activity': async ({ db, now, today }, { id }) => {
+  '/api/portal/activity': async ({ db, account, now, today }, { id }) => {
+    // who signed up reads when and where it is also while it is withdrawn: it takes place
+    const own = db`deleted_at is null and exists (
+      select from cases c where ${areSignups(db)} and c.subject_id = activity.id and c.submitted_at is not null
+        and c.account_id = ${account?.id ?? null})`;
     const row = found(
       await firstRow<Row & { body: string }>(db`
-        select ${columns(db, today)}, body from activity where id = ${id} and ${isPublished(db, now)}`),
+        select ${columns(db, { now, today })}, body from activity where id = ${id} and (${isPublished(db, now)} or ${own})`),
     );
     return { ...row, body: cleanHtml(row.body) };
   },

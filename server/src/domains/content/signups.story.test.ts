@@ -211,4 +211,10 @@ it('tells who has signed up that it moved while it is withdrawn, for it takes pl
   const moved = { kind: 'activity', id, version: seen, fields: { ...fields, place: '三楼会议室' } } as const;
   await app.ask('/api/console/content_save', moved, office);
   expect((await told(people[0]!)).at(-1)).toBe('活动安排有变');
+  // its page is there for them alone, and takes no sign-ups
+  const page = (who?: MadeAccount) => app.call('/api/portal/activity', { id }, who);
+  expect((await page(people[0])).body.data).toMatchObject({ place: '三楼会议室', state: 'closed' });
+  for (const other of [people[1], undefined]) expect(await page(other)).toBeRefused(404);
+  await app.ask('/api/console/content_delete', { kind: 'activity', id }, office);
+  expect(await page(people[0])).toBeRefused(404);
 });
