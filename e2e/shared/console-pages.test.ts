@@ -52,5 +52,14 @@ test('who lacks a permission finds neither the page nor its line in the menu', a
     await openOffice(editor, path);
     await editor.page.getByRole('heading', { level: 1, name: `您没有“${title}”的权限` }).waitFor();
   }
+  // what may be tried, but not imported, says who can, and leads to no button that is not there
+  const { page } = editor;
+  await openOffice(editor, '/imports');
+  const content = Buffer.from('键,名称,内容,代码\nlist_tried,某名单,国民经济行业,C39\n');
+  await page.locator('input[type=file]').setInputFiles({ name: '名单.csv', mimeType: 'text/csv', buffer: content });
+  await page.getByText('请核对下面的内容和各行的结果。', { exact: false }).waitFor();
+  await page.getByText('导入或撤销代码名单还需要“规则”权限，请由有此权限的同事').waitFor();
+  expect(await page.getByText('开始导入').count()).toBe(0);
+  expect(await page.getByLabel('说明不认识的地区').count()).toBe(0);
   await editor.close();
 });

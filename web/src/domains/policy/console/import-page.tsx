@@ -103,7 +103,7 @@ function Standing({ order }: { order: Opened }) {
       )}
       {state === 'checked' && (
         <NoticeBlock tone="near">
-          <p>这是试运行，什么也没有保存。请核对下面的内容和各行的结果，再点“开始导入”。</p>
+          <p>这是试运行，什么也没有保存。请核对下面的内容和各行的结果{lacks === undefined && '，再点“开始导入”'}。</p>
           {NOT_TAKEN_BACK[kind] && <p className="medium">{NOT_TAKEN_BACK[kind]}。</p>}
         </NoticeBlock>
       )}

@@ -11,6 +11,9 @@ import { TitledSection } from '../../../ui/titled-section';
 
 type Opened = CallOutput<'/api/console/import'>;
 
+/** Their rows name neither places nor enterprises that may be unknown. */
+const WITHOUT_PLACES: readonly Opened['kind'][] = ['industries', 'facts', 'lists', 'figures'];
+
 /** As what the file is read: its kind, its columns, places that were asked about. */
 export function ImportSettings({ order }: { order: Opened }) {
   const [kind, setKind] = useState(order.kind);
@@ -78,17 +81,19 @@ export function ImportSettings({ order }: { order: Opened }) {
           ]}
         />
       )}
-      <Field
-        id="import-places"
-        label={ofRecords ? '说明只写了名称的企业' : '说明不认识的地区'}
-        hint={
-          ofRecords
-            ? '每行一个，如 某某公司=91330106MA2CFTXJ4M；库里同名的只有一家时可以写 =是，也可以写 =跳过。'
-            : '每行一个，如 火星市=330100，也可以写 =全国 或 =跳过；没有写地区的行写 未写地区=330100。'
-        }
-      >
-        <TextArea rows={2} value={places} onChange={setPlaces} />
-      </Field>
+      {!WITHOUT_PLACES.includes(kind) && (
+        <Field
+          id="import-places"
+          label={ofRecords ? '说明只写了名称的企业' : '说明不认识的地区'}
+          hint={
+            ofRecords
+              ? '每行一个，如 某某公司=91330106MA2CFTXJ4M；库里同名的只有一家时可以写 =是，也可以写 =跳过。'
+              : '每行一个，如 火星市=330100，也可以写 =全国 或 =跳过；没有写地区的行写 未写地区=330100。'
+          }
+        >
+          <TextArea rows={2} value={places} onChange={setPlaces} />
+        </Field>
+      )}
       <div>
         <Button loading={check.isPending} onClick={again}>
           重新试运行
