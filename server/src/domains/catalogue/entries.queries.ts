@@ -102,14 +102,19 @@ export interface Mention {
   part: unknown;
 }
 
-/** The rules, amounts, granted titles and frames of policies that name one of these words anywhere. */
+/** Said of what waits for the second person: its authors have handed it over, and nobody changes it. */
+const WAITING = '（待第二人审核的规则草稿）';
+
+/** The rules, amounts, granted titles and frames of policies that name one of these words anywhere, and drafts that wait to be published. */
 export const listMentions = (db: Db, words: readonly string[]) =>
   db<Mention[]>`
-    select title, said.kind, part from (
-      select policy_id, 'rule' as kind, jsonb_build_object('condition', condition, 'cases', cases) as part from item_rule
-      union all select policy_id, 'amount', amount from policy_item
-      union all select policy_id, 'grants', grants from policy_item
-      union all select policy_id, 'frame', frame from policy_document
+    select title || note as title, said.kind, part from (
+      select policy_id, '' as note, 'rule' as kind, jsonb_build_object('condition', condition, 'cases', cases) as part from item_rule
+      union all select policy_id, '', 'amount', amount from policy_item
+      union all select policy_id, '', 'grants', grants from policy_item
+      union all select policy_id, '', 'frame', frame from policy_document
+      union all select policy_id, ${WAITING}::text, draft.kind, content -> draft.kind from rule_draft,
+        (values ('rule'), ('amount')) as draft (kind) where state = 'waiting'
     ) said join policy p on p.id = policy_id
     where exists (select from unnest(${[...words]}::text[]) as w(word)
       where strpos(part::text, '"' || word || '"') > 0)`;

@@ -114,6 +114,21 @@ it('publishes nothing that contradicts itself, whose test enterprises do not hol
   expect(await refused({ ...contentAt(2500), replaces: null })).toContain('已有版本“2026”');
 });
 
+it('a list that a draft names stays while it waits for the second person, and goes once it is taken back', async () => {
+  const { item_id } = await thresholdItem();
+  const fields = { key: 'tried', label: '试点行业', of: 'industry', codes: 'C39', position: 900 };
+  const list = await app.ask('/api/console/codes_save', { fields }, second);
+  const condition: Condition = { all: [revenue(2500), { any: [{ fact: 'industry', in: ['@tried'] }, revenue(1)] }] };
+  await app.portal.feed.catchUp();
+  const draft = await submit(await save({ item_id, content: contentAt(2500, { condition }) }));
+  const remove = () => app.call('/api/console/codes_remove', list, second);
+  const used = '《规模奖励（待第二人审核的规则草稿）》的条件、金额、称号或测试企业用到它，改后不能再判断';
+  expect(await remove()).toBeRefused(422, used);
+  await app.ask('/api/console/rule_draft_submit', { ...draft, submit: false }, writer);
+  expect((await remove()).status).toBe(200);
+  await app.portal.feed.catchUp();
+});
+
 it('an amount comes with the version of a later day: not before it, from it on for everybody, and once', async () => {
   const { item_id, who } = await thresholdItem();
   const worth: RuleCase = { ...caseOf('甲公司', 2500, 'fit'), amount: 99, certainty: 'exact' };
