@@ -88,12 +88,12 @@ export async function updateFirstDays(db: Db, enterpriseIds: number[]): Promise<
 export async function insertReviewCases(db: Db): Promise<void> {
   await db`
     with made as (
-      insert into cases (kind, number, state, stage, account_id, enterprise_id, title, form, created_at, changed_at,
-        submitted_at, state_since, answered_at, closed_at)
+      insert into cases (kind, number, state, stage, account_id, enterprise_id, area_code, title, form, created_at,
+        changed_at, submitted_at, state_since, answered_at, closed_at)
       select 'authentication', 'RZ-' || to_char(e.submitted_at, 'YYYYMMDD') || '-' || lpad((e.id * 7919 % 1000000)::text, 6, '0'),
         case e.review_status when 1 then 'review' when 2 then 'approved' else 'returned' end,
         case e.review_status when 1 then 'running' when 2 then 'done' else 'todo' end,
-        (select min(m.account_id) from enterprise_member m where m.enterprise_id = e.id), e.id, e.name,
+        (select min(m.account_id) from enterprise_member m where m.enterprise_id = e.id), e.id, e.area_code, e.name,
         jsonb_build_object('name', e.name, 'credit_code', e.credit_code, 'licence', '[]'::jsonb),
         e.submitted_at, coalesce(e.reviewed_at, e.submitted_at), e.submitted_at, coalesce(e.reviewed_at, e.submitted_at),
         e.approved_at, e.approved_at

@@ -77,6 +77,11 @@ describe('the demo data', () => {
       [3, 'returned'],
     ]);
     expect(reviews.map(({ told }) => told > 0)).toEqual([false, true, true]);
+    // who of the office sees some areas alone sees the reviews of theirs
+    const [placed] = await sql`
+      select count(*)::int as elsewhere from cases c join enterprise e on e.id = c.enterprise_id
+      where c.kind in ('authentication', 'enterprise_edit') and c.area_code is distinct from e.area_code`;
+    expect(placed).toEqual({ elsewhere: 0 });
     await load(TODAY);
     expect(await numbers()).toEqual(first);
   });

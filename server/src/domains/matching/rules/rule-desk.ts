@@ -120,14 +120,19 @@ function readerFor(place: string): Reader {
   return reader.read;
 }
 
-/** The documents that an item is based on, and its own words. */
+/** A line of an item's own words that has no sign at its end. */
+const BARE_END = '([^。；;：:，,、！!？?\\s])\\s*\\n';
+
+/** The documents that an item is based on, and its own words, in which each line says something by itself. */
 const textsOf = (db: Db, itemId: number) =>
   db<{ id: number; title: string; text: string }[]>`
     (select law.id, law.title, d.body as text from policy_relation b join policy law on law.id = b.to_id
       join policy_document d on d.policy_id = b.to_id
       where b.from_id = ${itemId} and b.kind = 'based_on' and d.body <> '' order by law.id limit 5)
     union all
-    select p.id, p.title, concat_ws(E'\n', nullif(i.audience, ''), nullif(i.conditions, ''), nullif(i.benefits, ''))
+    select p.id, p.title, regexp_replace(
+      concat_ws(E'\n', nullif(i.audience, ''), nullif(i.conditions, ''), nullif(i.benefits, '')), ${BARE_END}::text,
+      ${'\\1；\n'}::text, 'g')
     from policy p join policy_item i on i.policy_id = p.id where p.id = ${itemId}`;
 
 async function pageItems(db: Db, input: CallInput<'/api/console/rule_list'>) {

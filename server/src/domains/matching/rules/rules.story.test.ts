@@ -201,6 +201,17 @@ it('reads the words of a text, and says what it does not understand', async () =
   ]);
 });
 
+it('takes each line of the own words of an item for one condition, also without a sign at its end', async () => {
+  const conditions =
+    '上年度研发费用不低于 100 万元人民币\n上年度研发费用占营业收入比重不低于 3%\n上年末资产负债率不高于 70%';
+  const item_id = await makeItem(app, { title: '研发后补助', conditions, benefits: '给予补助', rules: [ruleAt(5000)] });
+  const { texts } = await app.ask('/api/console/rule', { item_id }, writer);
+  const { text } = texts.find(({ id }) => id === item_id)!;
+  const { findings } = await app.ask('/api/console/rule_read', { item_id, text }, writer);
+  expect(findings.map(({ kind }) => kind)).toEqual(['condition', 'condition', 'condition']);
+  expect(text.split('\n')).toEqual([...conditions.split('\n').map((line) => `${line}；`), '给予补助']);
+});
+
 it('names an item whose test enterprises no longer hold', async () => {
   const wrong = ruleOf([revenue(5000)]);
   const item_id = await makeItem(app, { title: '已失准的奖励', rules: [wrong], amount: fixed(20) });

@@ -176,9 +176,7 @@ function Undo({ id }: { id: number }) {
           }
         >
           {would.faults.length === 0 ? (
-            <p>
-              将删除它新增的 {would.deleted} 项，并把它修改的 {would.restored} 项恢复为导入之前的内容。
-            </p>
+            <p>{undoneBy(would)}</p>
           ) : (
             <div className="stack gap-1">
               <p>不能撤销，什么也不会改动：</p>
@@ -246,4 +244,13 @@ function Rows({ order, list }: RowsProps) {
       </ListResults>
     </TitledSection>
   );
+}
+
+/** What taking an import back does; of what it did not do nothing is said. */
+function undoneBy({ deleted, restored }: { deleted: number; restored: number }): string {
+  const acts = [
+    ...(deleted > 0 ? [`删除它新增的 ${deleted} 项`] : []),
+    ...(restored > 0 ? [`把它修改的 ${restored} 项恢复为导入之前的内容`] : []),
+  ];
+  return acts.length > 0 ? `将${acts.join('，并')}。` : '这次导入没有改动任何内容，撤销后只是记为已撤销。';
 }

@@ -18,7 +18,11 @@ type Activity = CallOutput<'/api/portal/activity'>;
 
 /** Whether places are left, in words. */
 export const placesOf = ({ state, left }: Pick<Activity, 'state' | 'left'>): string =>
-  state === 'open' ? (left === null ? '报名中，名额不限' : `报名中，剩余 ${left} 名额`) : ACTIVITY_STATES.labels[state];
+  state === 'open'
+    ? left === null
+      ? '报名中，名额不限'
+      : `报名中，剩余 ${left} 个名额`
+    : ACTIVITY_STATES.labels[state];
 
 /** One's own sign-up to an activity as it stands, or the form with which one signs up. */
 export function SignUp({ activity }: { activity: Activity }) {
