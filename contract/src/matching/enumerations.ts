@@ -31,6 +31,7 @@ export const FACT_SOURCES = enumeration<FactSource>({
 export const RULE_STATES = enumeration({
   failing: '测试企业不通过',
   waiting: '待第二人审核',
+  returned: '退回修改',
   draft: '有草稿',
   force: '生效中',
   none: '没有规则',

@@ -23,6 +23,11 @@ const LISTS: Readonly<Record<string, (asked: Record<string, string>) => [ListPat
 it('every figure of the first page is the number of rows to which it leads', async () => {
   await makeAccount(app, { enterprise: true });
   const item = await makeItem(app.db, {}, app.now());
+  const gone = await makeItem(app.db, {}, app.now());
+  await app.db`update policy set deleted_at = now(), shown = false where id = ${gone}`;
+  await app.db`
+    insert into rule_draft (policy_id, name, state, content, base, author_ids)
+    select id, '草稿', 'returned', '{}', '{}', '{}' from policy where id = any(${[item, gone]}::bigint[])`;
   await app.db`insert into agreement (kind, name) values (1, '用户协议')`;
   await app.db`
     insert into catalogue_proposal (kind, key, seen_version, proposed_by, proposed_at)
@@ -30,7 +35,7 @@ it('every figure of the first page is the number of rows to which it leads', asy
   const { figures } = await app.ask('/api/console/workplace', {}, admin);
   const counts = new Map(figures.map(({ name, count }) => [name, count]));
   expect(counts.get('新增或修改的政策')).toBeGreaterThan(0);
-  expect([counts.get('待复核的协议'), counts.get('待复核的规费调整')]).toEqual([1, 1]);
+  expect(['待复核的协议', '待复核的规费调整', '退回修改的规则'].map((name) => counts.get(name))).toEqual([1, 1, 1]);
   for (const { to, count } of figures) {
     const { pathname, searchParams } = new URL(to, 'http://office');
     const list = LISTS[pathname]?.(Object.fromEntries(searchParams));

@@ -67,6 +67,12 @@ const ofPermission =
 const inAreas = ({ db, staff: { areas } }: Office) =>
   areas.length === 0 ? db`true` : db`(e.area_code is null or e.area_code = any(${areas}::text[]))`;
 
+type DraftState = 'waiting' | 'returned';
+const hasDraft = (db: Db, state: DraftState) =>
+  db`exists (select from rule_draft w where w.policy_id = p.id and w.state = ${state})`;
+const itemsWith = (db: Db, state: DraftState) => db`
+  select count(*) as count from policy p where p.kind = 'item' and p.deleted_at is null and ${hasDraft(db, state)}`;
+
 const FIGURES: readonly MakeFigure[] = [
   ofCases('came', '新收办件'),
   ofCases('closed', '办结办件'),
@@ -88,9 +94,11 @@ const FIGURES: readonly MakeFigure[] = [
   }),
   ofPermission('rules', {
     ...{ name: '待第二人审核的规则', unit: '条', urgent: true, to: () => '/rules?state=waiting' },
-    count: ({ db }) => db`
-      select count(distinct w.policy_id) as count from rule_draft w join policy p on p.id = w.policy_id
-      where w.state = 'waiting' and p.deleted_at is null`,
+    count: ({ db }) => itemsWith(db, 'waiting'),
+  }),
+  ofPermission('rules', {
+    ...{ name: '退回修改的规则', unit: '条', urgent: true, to: () => '/rules?state=returned' },
+    count: ({ db }) => db`${itemsWith(db, 'returned')} and not ${hasDraft(db, 'waiting')}`,
   }),
   ofPermission('content', {
     ...{ name: '待复核的协议', unit: '份', urgent: true, to: () => '/content/agreement?state=draft' },

@@ -143,7 +143,7 @@ async function pageItems(db: Db, input: CallInput<'/api/console/rule_list'>) {
     texts: [db`d.name`],
     named: [{ column: state, names: namesOf(RULE_STATES) }],
   });
-  const within = db`p.kind = 'item' and ${words.found}`;
+  const within = db`p.kind = 'item' and p.deleted_at is null and ${words.found}`;
   const where = db`${within} and ${input.state === undefined ? db`true` : db`${state} = ${input.state}`}`;
   const from = db`policy p left join department d on d.id = p.department_id`;
   const counts = await db<{ state: Row['state']; count: number }[]>`
@@ -166,10 +166,11 @@ async function pageItems(db: Db, input: CallInput<'/api/console/rule_list'>) {
 }
 
 function stateOf(db: Db, failing: number[]): Fragment {
-  const hasDraft = (states: string[]) =>
-    db`exists (select from rule_draft w where w.policy_id = p.id and w.state = any(${states}::text[]))`;
+  const hasDraft = (state: string) =>
+    db`exists (select from rule_draft w where w.policy_id = p.id and w.state = ${state})`;
   return db`case when p.id = any(${failing}::bigint[]) then 'failing'
-    when ${hasDraft(['waiting'])} then 'waiting'
-    when ${hasDraft(['editing', 'returned'])} then 'draft'
+    when ${hasDraft('waiting')} then 'waiting'
+    when ${hasDraft('returned')} then 'returned'
+    when ${hasDraft('editing')} then 'draft'
     when exists (select from item_rule r where r.policy_id = p.id) then 'force' else 'none' end`;
 }

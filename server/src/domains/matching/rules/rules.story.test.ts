@@ -208,7 +208,7 @@ it('takes each line of the own words of an item for one condition, also without 
   const { texts } = await app.ask('/api/console/rule', { item_id }, writer);
   const { text } = texts.find(({ id }) => id === item_id)!;
   const { findings } = await app.ask('/api/console/rule_read', { item_id, text }, writer);
-  expect(findings.map(({ kind }) => kind)).toEqual(['condition', 'condition', 'condition']);
+  expect(findings).toMatchObject([{ kind: 'condition' }, { kind: 'condition' }, { kind: 'condition' }]);
   expect(text.split('\n')).toEqual([...conditions.split('\n').map((line) => `${line}；`), '给予补助']);
 });
 

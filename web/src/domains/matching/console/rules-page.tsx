@@ -15,6 +15,7 @@ const PARTS = { ...LIST_PARTS, state: wordPart(RULE_STATES) };
 const TONES: Record<Row['state'], Tone> = {
   failing: 'unfit',
   waiting: 'near',
+  returned: 'near',
   draft: 'brand',
   force: 'fit',
   none: 'neutral',
