@@ -23,4 +23,5 @@ export { catalogueLines, effectLines, NAMED } from './effect-words';
 export { MatchMonths } from './match-months';
 export { MatchingService } from './matching-service';
 export { type JudgedItem, type JudgedPair, RuleEffects, readJudged } from './rule-effects';
+export { hasDraft } from './rules/draft.queries';
 export { putDueAmounts } from './rules/due-amounts';

@@ -6,6 +6,7 @@ import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import type { Context, Handlers } from '../../rpc/context';
 import { countChanges } from '../case';
+import { hasDraft } from '../matching';
 
 type Office = Context<'staff'>;
 type Figure = CallOutput<'/api/console/workplace'>['figures'][number];
@@ -67,10 +68,7 @@ const ofPermission =
 const inAreas = ({ db, staff: { areas } }: Office) =>
   areas.length === 0 ? db`true` : db`(e.area_code is null or e.area_code = any(${areas}::text[]))`;
 
-type DraftState = 'waiting' | 'returned';
-const hasDraft = (db: Db, state: DraftState) =>
-  db`exists (select from rule_draft w where w.policy_id = p.id and w.state = ${state})`;
-const itemsWith = (db: Db, state: DraftState) => db`
+const itemsWith = (db: Db, state: 'waiting' | 'returned') => db`
   select count(*) as count from policy p where p.kind = 'item' and p.deleted_at is null and ${hasDraft(db, state)}`;
 
 const FIGURES: readonly MakeFigure[] = [

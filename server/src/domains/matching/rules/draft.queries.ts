@@ -87,3 +87,7 @@ export const findHistory = (db: Db, itemId: number) =>
     left join rule_draft d on d.policy_id = v.policy_id and d.published_version = v.version + 1
     left join staff a on a.id = d.decided_by
     where v.policy_id = ${itemId} order by v.version desc limit 50`;
+
+/** Whether an item `p` has a draft of its rule that stands so. */
+export const hasDraft = (db: Db, state: StoredDraft['state']) =>
+  db`exists (select from rule_draft w where w.policy_id = p.id and w.state = ${state})`;

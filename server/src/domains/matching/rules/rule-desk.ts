@@ -22,7 +22,7 @@ import { isAskedOn } from '../../catalogue';
 import { nameOfCode } from '../../enterprise';
 import { getStored } from '../../policy';
 import { loadItem, readItem, type StoredItem } from '../stored-items';
-import { draftView, findHistory, findOpenDrafts } from './draft.queries';
+import { draftView, findHistory, findOpenDrafts, hasDraft } from './draft.queries';
 import { findFailing } from './failing-items';
 
 type Row = ListRow<'/api/console/rule_list'>;
@@ -166,11 +166,9 @@ async function pageItems(db: Db, input: CallInput<'/api/console/rule_list'>) {
 }
 
 function stateOf(db: Db, failing: number[]): Fragment {
-  const hasDraft = (state: string) =>
-    db`exists (select from rule_draft w where w.policy_id = p.id and w.state = ${state})`;
   return db`case when p.id = any(${failing}::bigint[]) then 'failing'
-    when ${hasDraft('waiting')} then 'waiting'
-    when ${hasDraft('returned')} then 'returned'
-    when ${hasDraft('editing')} then 'draft'
+    when ${hasDraft(db, 'waiting')} then 'waiting'
+    when ${hasDraft(db, 'returned')} then 'returned'
+    when ${hasDraft(db, 'editing')} then 'draft'
     when exists (select from item_rule r where r.policy_id = p.id) then 'force' else 'none' end`;
 }
