@@ -47,11 +47,16 @@ const MAX_REMEMBERED = 2_000_000;
 
 /** What rows said of one enterprise: each value with its row. */
 type SaidOf = Map<string, { row: number; value: unknown }>;
+/** The only row that spoke of an enterprise so far, as nearly always: what it said is put beside another's when there is one. */
+interface Saying {
+  row: number;
+  record: Said<EnterpriseRecord>;
+}
 
 /** Turns rows of one file into records, checked by themselves and against the rows before them. */
 export class Understanding {
   private readonly seen = new Map<string, { row: number; mark: string; title: string }>();
-  private readonly said = new Map<string, SaidOf>();
+  private readonly said = new Map<string, Saying | SaidOf>();
   private remembered = 0;
 
   constructor(
@@ -118,27 +123,21 @@ export class Understanding {
 
   /** What this row says otherwise than earlier rows of the same enterprise. */
   private contradictions(row: number, record: Said<EnterpriseRecord>): string[] {
-    const identity = record.credit_code ?? record.stock_code ?? record.name;
-    const said: [string, unknown][] = [
-      ['企业名称', record.name && wordOfName(record.name)],
-      ['地区', record.area],
-      ['行业', record.industry],
-      ['成立日期', record.registered_on],
-      ...(record.facts ?? []).map((fact): [string, unknown] => [
-        `${labelOf(fact.fact)} ${fact.period} ${fact.date}`,
-        fact.value,
-      ]),
-    ];
-    const known = this.said.get(identity ?? '');
-    const earlier: SaidOf = known ?? new Map();
-    const faults = said.flatMap(([what, value]) => {
+    const identity = record.credit_code ?? record.stock_code ?? record.name ?? '';
+    const before = this.said.get(identity);
+    if (!before) {
+      if (this.remembered < MAX_REMEMBERED) this.said.set(identity, { row, record });
+      this.remembered += 1 + (record.facts?.length ?? 0);
+      return [];
+    }
+    const earlier = before instanceof Map ? before : saidBy(before);
+    this.said.set(identity, earlier);
+    return valuesOf(record).flatMap(([what, value]) => {
       const other = this.otherwise(earlier, { what, row, value });
       return other === undefined
         ? []
         : `与第 ${other} 行是同一家企业，而“${what.trim().replace(/ \S+$/, '')}”不同：请只留对的一行`;
     });
-    if (!known && earlier.size > 0) this.said.set(identity ?? '', earlier);
-    return faults;
   }
 
   /** The earlier row that says another value of the same; what is said for the first time is remembered. */
@@ -187,6 +186,21 @@ function contentOf({ kind, change }: GivenPolicy): PolicyContent | string {
     throw error;
   }
 }
+
+/** What a record says, by what it says it of. */
+const valuesOf = (record: Said<EnterpriseRecord>): [string, unknown][] => [
+  ['企业名称', record.name && wordOfName(record.name)],
+  ['地区', record.area],
+  ['行业', record.industry],
+  ['成立日期', record.registered_on],
+  ...(record.facts ?? []).map((fact): [string, unknown] => [
+    `${labelOf(fact.fact)} ${fact.period} ${fact.date}`,
+    fact.value,
+  ]),
+];
+
+const saidBy = ({ row, record }: Saying): SaidOf =>
+  new Map(valuesOf(record).flatMap(([what, value]) => (value === undefined ? [] : [[what, { row, value }]])));
 
 const labelOf = (fact: string): string => factDef(fact).label;
 const hash = (text: string): string => createHash('sha1').update(text).digest('base64').slice(0, 20);

@@ -1,6 +1,7 @@
 const DIGITS = '〇一二三四五六七八九';
 /** As amounts are written against forgery, sign for sign. */
 const CAPITALS = '零壹贰叁肆伍陆柒捌玖拾佰仟圆貳參陸';
+const CAPITAL = new RegExp(`[${CAPITALS}]`, 'g');
 const SIGNS = '〇一二三四五六七八九十百千元二三六';
 /** 角 and 分 behind 元, in signs. */
 const FRACTION = /元(?:([一二三四五六七八九])角)?〇?(?:([一二三四五六七八九])分)?[整正]?$/;
@@ -55,7 +56,7 @@ function narrowed(value: unknown): string {
     .replaceAll('萬', '万')
     .replaceAll('億', '亿')
     .replaceAll('−', '-')
-    .replace(new RegExp(`[${CAPITALS}]`, 'g'), (sign) => SIGNS[CAPITALS.indexOf(sign)]!)
+    .replace(CAPITAL, (sign) => SIGNS[CAPITALS.indexOf(sign)]!)
     .replace(/(?<![\d〇零一二两三四五六七八九十百千])[〇零一二两三四五六七八九十百千]+(?=[万亿元])/g, (text) => {
       const number = chineseNumber(text);
       return Number.isNaN(number) ? text : String(number);
@@ -76,7 +77,7 @@ function signed(text: string): string {
 /** A plain number: 1,200, １２００, 1200人, 12.5%, (35.2) for -35.2; undefined when it is something else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (typeof value === 'string' && DIGITS_ALONE.test(value)) return Number(value);
+  if (isDigitsAlone(value)) return Number(value);
   const match = NUMBER.exec(signed(narrowed(value)));
   return match ? Number(match[1]!.replaceAll(',', '')) : undefined;
 }
@@ -86,7 +87,7 @@ export function readNumber(value: unknown): number | undefined {
  * a unit counts in the unit of the column, 万元 unless its name says otherwise. undefined when the text is not an amount.
  */
 export function readMoney(value: unknown, columnUnit: string | undefined): number | undefined {
-  if (typeof value === 'string' && DIGITS_ALONE.test(value)) return rounded(Number(value) * columnScale(columnUnit));
+  if (isDigitsAlone(value)) return rounded(Number(value) * columnScale(columnUnit));
   const text = signed(narrowed(value).replace(PRAISE, ''));
   const amounts = text.match(AMOUNT) ?? [];
   const beside = text.replace(AMOUNT, ' ');
@@ -99,7 +100,10 @@ export function readMoney(value: unknown, columnUnit: string | undefined): numbe
 
 /** Money that is said exactly; undefined for a span, a bound (2000万以内) and what is about so much. */
 export const readExactMoney = (value: unknown, columnUnit: string | undefined): number | undefined =>
-  EXACT.test(signed(narrowed(value))) ? readMoney(value, columnUnit) : undefined;
+  isDigitsAlone(value) || EXACT.test(signed(narrowed(value))) ? readMoney(value, columnUnit) : undefined;
+
+const isDigitsAlone = (value: unknown): value is string | number =>
+  (typeof value === 'string' || typeof value === 'number') && DIGITS_ALONE.test(String(value));
 
 const rounded = (money: number): number | undefined =>
   Number.isNaN(money) ? undefined : Math.round(money * 1e8) / 1e8;

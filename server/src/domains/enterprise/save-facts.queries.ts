@@ -119,18 +119,48 @@ export async function writeFacts(db: Db, rows: FactRow[], options: WriteOptions)
   await followFacts(db, rows, now);
 }
 
+/** What is said of one enterprise. */
+export interface FactsOf {
+  enterprise_id: number;
+  facts: readonly Omit<FactRow, 'enterprise_id'>[];
+}
+
 /**
- * Writes the facts of enterprises that were made in the same transaction, whose columns say the same already. As columns of
- * values: what the database spends on reading rows of JSON is half of what it spends on writing them.
+ * Writes the facts of enterprises that were made in the same transaction, whose columns say the same already. What facts have in
+ * common is given once, with whose they are and their values: what the database spends on reading rows is more than what it
+ * spends on writing them.
  */
-export async function insertFacts(db: Db, rows: readonly FactRow[], { now, by }: WriteOptions): Promise<void> {
-  if (rows.length === 0) return;
+export async function insertFacts(db: Db, given: readonly FactsOf[], { now, by }: WriteOptions): Promise<void> {
+  const alike = alikeOf(given);
+  if (alike.length === 0) return;
   await db`
     insert into enterprise_fact (enterprise_id, fact, period, value, source, value_date, updated_at, updated_by)
-    select *, ${now}::timestamptz, ${by ?? null}::bigint from unnest(${rows.map((row) => row.enterprise_id)}::bigint[],
-      ${rows.map((row) => row.fact)}::text[], ${rows.map((row) => row.period)}::text[],
-      ${rows.map((row) => JSON.stringify(row.value))}::text[]::jsonb[], ${rows.map((row) => row.source)}::text[],
-      ${rows.map((row) => row.value_date)}::text[]::date[])`;
+    select o.id::bigint, a.fact, a.period, o.value, a.source, a.value_date, ${now}::timestamptz, ${by ?? null}::bigint
+    from jsonb_to_recordset(${db.json(alike as never)}::jsonb)
+        as a(fact text, period text, source text, value_date date, ids jsonb, values jsonb),
+      rows from (jsonb_array_elements_text(a.ids), jsonb_array_elements(a.values)) as o(id, value)
+    -- facts of one enterprise are read together
+    order by o.id::bigint`;
+}
+
+interface AlikeFacts extends Omit<FactRow, 'enterprise_id' | 'value'> {
+  ids: number[];
+  values: unknown[];
+}
+
+/** Facts of one kind, period, source and day, with whose they are and their values in step. */
+function alikeOf(given: readonly FactsOf[]): AlikeFacts[] {
+  const alike = new Map<string, AlikeFacts>();
+  for (const { enterprise_id, facts } of given) {
+    for (const { fact, period, value, source, value_date } of facts) {
+      const key = `${fact} ${period} ${source} ${value_date}`;
+      const same = alike.get(key) ?? { fact, period, source, value_date, ids: [], values: [] };
+      if (same.ids.length === 0) alike.set(key, same);
+      same.ids.push(enterprise_id);
+      same.values.push(value);
+    }
+  }
+  return [...alike.values()];
 }
 
 /** Which fact of which period ('' or a fiscal year). */

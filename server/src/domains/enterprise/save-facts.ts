@@ -98,26 +98,26 @@ export async function saveEnterprises(
   const ids = new Map(fresh.map(({ source_key }, index) => [source_key, newIds[index]!]));
   const moved = works.flatMap(({ identity, stored }) => (stored ? identityChange(identity, stored, options.now) : []));
   await updateIdentities(db, moved);
-  const told = [...moved, ...fresh.map((row, index) => ({ ...row, id: newIds[index]!, past_names: namesTold(row) }))];
+  const named = [...moved, ...fresh.map((row, index) => ({ ...row, id: newIds[index]!, past_names: namesTold(row) }))];
   await addPastNames(
     db,
-    told.map(({ id, past_names: names }) => ({ enterprise_id: id, names })),
+    named.map(({ id, past_names: names }) => ({ enterprise_id: id, names })),
   );
   const changedIds = new Set(moved.map(({ id }) => id));
   const idOf = ({ stored, identity }: (typeof works)[number]) => stored?.id ?? ids.get(identity.source_key) ?? 0;
-  const rows = works.flatMap((work, index) => {
-    const id = idOf(work);
-    return id === 0 ? [] : facts[index]!.map((fact) => ({ ...fact, enterprise_id: id }));
-  });
-  const isNew = new Set(newIds);
+  const told = works.map((work, index) => ({ ...work, enterprise_id: idOf(work), facts: facts[index]! }));
   await insertFacts(
     db,
-    rows.filter((row) => isNew.has(row.enterprise_id) && isSaid(row)),
+    told.flatMap(({ stored, enterprise_id, facts: own }) =>
+      stored || enterprise_id === 0 ? [] : { enterprise_id, facts: own.filter(isSaid) },
+    ),
     options,
   );
   const { written, outdated, replaced } = await saveFactRows(
     db,
-    rows.filter((row) => !isNew.has(row.enterprise_id)),
+    told.flatMap(({ stored, enterprise_id, facts: own }) =>
+      stored ? own.map((fact) => ({ ...fact, enterprise_id })) : [],
+    ),
     options,
   );
   for (const row of written) changedIds.add(row.enterprise_id);
