@@ -100,13 +100,15 @@ export const deskColleagues = staffRead('any', '/api/console/case_colleagues', {
 });
 
 export const deskNotices = staffRead('any', '/api/console/notice_list', {
-  summary: 'What one was told about cases, the newest first; `unread`: of that what one has not seen',
+  summary:
+    'What one was told, the newest first, of a case or with the page that it leads to; `unread`: of that what one has not seen',
   input: Type.Object({ ...paging, unread: Type.Optional(Type.Boolean()) }),
   output: Type.Object({
     ...pageOf(
       Type.Object({
         id: Type.Integer(),
         case_id: nullable(Type.Integer()),
+        path: nullable(Type.String()),
         title: Type.String(),
         at: Type.String(),
         read: Type.Boolean(),

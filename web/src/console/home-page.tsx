@@ -1,6 +1,6 @@
 import { CONSOLE_GROUPS, consolePages } from '@zhice/contract/console-pages';
 import { Link } from 'react-router';
-import { OwnCases } from '../domains/case/console/own-cases';
+import { OwnCases, ToldStaff } from '../domains/case/console/own-cases';
 import { FailedJobs } from '../domains/staff/console/failed-jobs';
 import { TitledSection } from '../ui/titled-section';
 import { ConsoleHead } from './console-page';
@@ -25,6 +25,7 @@ export function HomePage() {
       <div className="stack gap-3">
         <FirstSteps />
         <OwnCases />
+        <ToldStaff />
         <SinceYesterday />
         {PARTS.map(({ permission, Part }) => may(me, permission) && <Part key={permission} />)}
         {groups.map(({ title, pages }) => (

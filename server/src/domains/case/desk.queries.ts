@@ -280,6 +280,7 @@ export const isColleague = async (db: Db, permission: string, unitId: number | n
 export interface NoticeRow {
   id: number;
   case_id: number | null;
+  path: string | null;
   title: string;
   at: Date;
   read: boolean;

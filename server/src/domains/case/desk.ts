@@ -95,7 +95,7 @@ export const deskHandlers = {
 
   '/api/console/notice_list': {
     page: async ({ db, staff }, input) => {
-      const columns = db`id, case_id, title, at, read_at is not null as read`;
+      const columns = db`id, case_id, path, title, at, read_at is not null as read`;
       const where = db`staff_id = ${staff.id} ${input.unread ? db`and read_at is null` : db``}`;
       const asked = { columns, from: db`staff_notice`, where, order: db`at desc, id desc` };
       const { list, ...page } = await readPage<NoticeRow>(db, asked, input);

@@ -9,7 +9,9 @@ import { hasOwnAccount } from './sides';
 import { markOf } from './tell-sides';
 
 interface Told {
-  caseId: number;
+  /** Where it leads: its case, or a page of the office. */
+  caseId?: number;
+  path?: string;
   title: string;
   /** Names the thing that is told: told once. */
   mark: string;
@@ -20,10 +22,10 @@ const holding = (db: Db, permission: Permission): Fragment => db`exists (
   select from staff_role sr join role p on p.id = sr.role_id
   where sr.staff_id = s.id and ${permission} = any(p.permissions))`;
 
-async function tell(db: Db, who: Fragment, { caseId, title, mark }: Told, now: Date): Promise<void> {
+async function tell(db: Db, who: Fragment, { caseId, path, title, mark }: Told, now: Date): Promise<void> {
   await db`
-    insert into staff_notice (staff_id, case_id, title, mark, at)
-    select s.id, ${caseId}::bigint, ${title}, ${mark}, ${now}::timestamptz
+    insert into staff_notice (staff_id, case_id, path, title, mark, at)
+    select s.id, ${caseId ?? null}::bigint, ${path ?? null}, ${title}, ${mark}, ${now}::timestamptz
     from staff s where s.disabled_at is null and ${who}
     on conflict do nothing`;
 }
@@ -34,6 +36,13 @@ export const tellUnit = (
   { unitId, permission, ...told }: Told & { unitId: number; permission: Permission },
   now: Date,
 ): Promise<void> => tell(db, db`s.unit_id = ${unitId} and ${holding(db, permission)}`, told, now);
+
+/** Tells these people, as long as they may do what it is about. */
+export const tellStaff = (
+  db: Db,
+  { staffIds, permission, ...told }: Told & { staffIds: readonly number[]; permission: Permission },
+  now: Date,
+): Promise<void> => tell(db, db`s.id = any(${[...staffIds]}::bigint[]) and ${holding(db, permission)}`, told, now);
 
 /** What an act was, to those of the office whom it concerns. */
 interface Done {

@@ -5,10 +5,12 @@ import { lintRule } from '@zhice/matching/rule-lint';
 import { lineChanges, ruleLines } from '@zhice/matching/rule-text';
 import { canonical } from '../../../base/canonical';
 import { found, Refusal } from '../../../base/refusal';
+import { onlyValue } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import type { Context, Handlers } from '../../../rpc/context';
 import { differences } from '../../../rpc/differences';
 import { refuseOwnWork } from '../../../rpc/own-work';
+import { tellStaff } from '../../case';
 import { isAskedOn } from '../../catalogue';
 import { nameOfCode } from '../../enterprise';
 import { caseFaults, getStored, saveRules } from '../../policy';
@@ -55,8 +57,10 @@ export const ruleDraftHandlers = {
       reason = ${reason.trim()}, published_version = ${published}`;
     const kept = await updateDraft(db, { id, version }, decided, now);
     if (!kept) throw new Refusal('conflict');
-    if (!approve)
+    if (!approve) {
       subject(`rule_draft ${id}`, differences({ 状态: '待第二人审核' }, { 状态: '退回修改', 原因: reason }));
+      await tellAuthors(context, draft);
+    }
     return kept;
   },
 
@@ -67,6 +71,14 @@ export const ruleDraftHandlers = {
     return {};
   },
 } satisfies Partial<Handlers>;
+
+/** Tells who wrote a draft that it was returned. */
+async function tellAuthors({ db, now }: Writing, { id, version, item_id, name, author_ids }: StoredDraft) {
+  const title = await onlyValue<string>(db`select title from policy where id = ${item_id}`);
+  const told = { staffIds: author_ids, permission: 'rules', path: `/rule?item=${item_id}&draft=${id}` } as const;
+  const mark = `rule_draft ${id} returned ${version}`;
+  await tellStaff(db, { ...told, title: `规则草稿已退回修改：${title}（${name}）`, mark }, now);
+}
 
 async function addDraft({ db, staff, now, subject }: Writing, { item_id, name, content }: Given) {
   const base = await baseOf(db, item_id);

@@ -170,6 +170,11 @@ it('a version of a later day is in force from that day, and what others changed 
     reason: '请按新规则重写',
     own: true,
   });
+  const toldTo = async (who: typeof writer) => (await app.ask('/api/console/notice_list', {}, who)).list;
+  const path = `/rule?item=${item_id}&draft=${stale.id}`;
+  const title = '规则草稿已退回修改：规模奖励（降低门槛）';
+  expect(await toldTo(writer)).toMatchObject([{ title, path, case_id: null, read: false }]);
+  expect(await toldTo(second)).toEqual([]);
 });
 
 it('who only helps to write a draft may not approve it either; two tabs do not overwrite each other', async () => {

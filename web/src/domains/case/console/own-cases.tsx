@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { RowLink } from '../../../console/row-link';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
@@ -11,44 +12,41 @@ const NAMED = 6;
 const MANY = 100;
 const TOLD = '/api/console/notice_list';
 
-/** On the first page: how many cases wait, what of one's own is due first, and what one was told. */
+/** On the first page: how many cases wait, and what of one's own is due first. */
 export function OwnCases() {
   const queue = useCall('/api/console/case_list', { view: 'mine', pageSize: NAMED });
   if (!queue.data || queue.data.kinds.length === 0) return null;
   const { views, list } = queue.data;
   return (
-    <>
-      <TitledSection id="own-cases" title="我的待办">
-        <CountLine
-          label="办件"
-          counts={views
-            .filter(({ id }) => id !== 'closed')
-            .map(({ id, name, count }) => ({
-              ...{ label: name, count, unit: '件', to: `/cases?view=${id}` },
-              urgent: id === 'overdue' || id === 'due',
-            }))}
-        />
-        {list.length > 0 && (
-          <RuledRows className="mt-1">
-            {list.map((given) => (
-              <li key={given.id} className="row wrap spread gap-1 py-half">
-                <RowLink to={`/cases?view=mine&id=${given.id}`} name={given.title} />
-                <span className="muted small figures">
-                  {given.kind_name} · {given.state_name}
-                  {given.due_on && ` · ${given.due_on} 到期`}
-                </span>
-              </li>
-            ))}
-          </RuledRows>
-        )}
-      </TitledSection>
-      <Told />
-    </>
+    <TitledSection id="own-cases" title="我的待办">
+      <CountLine
+        label="办件"
+        counts={views
+          .filter(({ id }) => id !== 'closed')
+          .map(({ id, name, count }) => ({
+            ...{ label: name, count, unit: '件', to: `/cases?view=${id}` },
+            urgent: id === 'overdue' || id === 'due',
+          }))}
+      />
+      {list.length > 0 && (
+        <RuledRows className="mt-1">
+          {list.map((given) => (
+            <li key={given.id} className="row wrap spread gap-1 py-half">
+              <RowLink to={`/cases?view=mine&id=${given.id}`} name={given.title} />
+              <span className="muted small figures">
+                {given.kind_name} · {given.state_name}
+                {given.due_on && ` · ${given.due_on} 到期`}
+              </span>
+            </li>
+          ))}
+        </RuledRows>
+      )}
+    </TitledSection>
   );
 }
 
-/** What one was told and has not seen; to open the case is to have seen it. */
-function Told() {
+/** What one was told and has not seen; to open what it leads to is to have seen it. */
+export function ToldStaff() {
   const [pageSize, setPageSize] = useState(NAMED);
   const told = useCall(TOLD, { unread: true, pageSize }, { keepPrevious: true, staleTime: 0 });
   const read = useAction('/api/console/notice_read', { refresh: [TOLD] });
@@ -57,9 +55,11 @@ function Told() {
   return (
     <TitledSection id="told" title={`提醒（${unread}）`}>
       <RuledRows>
-        {list.map(({ id, case_id, title, at }) => (
+        {list.map(({ id, case_id, path, title, at }) => (
           <li key={id} className="row wrap spread gap-1 py-half">
-            {case_id === null ? title : <RowLink to={`/cases?id=${case_id}`} name={title} />}
+            <Link to={path ?? `/cases?id=${case_id}`} className="strong" onClick={() => read.mutate({ ids: [id] })}>
+              {title}
+            </Link>
             <time className="muted small figures">{at.slice(0, 16)}</time>
           </li>
         ))}
