@@ -7,7 +7,7 @@ import { firstRow } from '../../../db/read-rows';
 import type { Db } from '../../../db/sql';
 import type { Handlers } from '../../../rpc/context';
 import { useProof } from '../../account';
-import { revokeInvitations } from './invitations';
+import { revokeInvitations, tellOver } from './invitations';
 import { deleteMembers, findEnterpriseName, findMember, listMembers, updateRole } from './member.queries';
 import { goneFrom, tellMembers } from './member-news';
 
@@ -67,7 +67,7 @@ export async function endExpiredHandovers(db: Db, now: Date, enterpriseId: numbe
   }
 }
 
-/** What is done with offers by itself. */
+/** What is done with offers and invitations by itself. */
 export const memberJobs = (clock: () => Date): Job[] => [
   {
     name: 'handovers',
@@ -75,6 +75,13 @@ export const memberJobs = (clock: () => Date): Job[] => [
     pattern: '15 */10 * * * *',
     holdSeconds: 300,
     run: (sql) => sql.begin((db) => endExpiredHandovers(db, clock())),
+  },
+  {
+    name: 'invitations',
+    title: '告知过期的成员邀请',
+    pattern: '25 */10 * * * *',
+    holdSeconds: 300,
+    run: (sql) => sql.begin((db) => tellOver(db, clock())),
   },
 ];
 

@@ -208,6 +208,21 @@ export const revokeInvitations = (db: Db, enterpriseId: number, now: Date, by: n
     where enterprise_id = ${enterpriseId} and accepted_at is null and revoked_at is null
       ${by === null ? db`` : db`and invited_by = ${by}`}`;
 
+/** Tells who invited somebody that nobody accepted in time. */
+export async function tellOver(db: Db, now: Date): Promise<void> {
+  const over = await db<(Pick<Invitation, 'id' | 'enterprise_id' | 'role' | 'mobile'> & { invited_by: number })[]>`
+    update enterprise_invitation set over_told_at = ${now}
+    where over_told_at is null and expires_at <= ${now} and accepted_at is null and revoked_at is null
+      and invited_by is not null
+    returning id, enterprise_id, role, mobile, invited_by`;
+  for (const { id, enterprise_id: enterpriseId, role, mobile, invited_by } of over) {
+    const whom = mobile ? maskPhone(mobile) : '收到邀请链接的人';
+    const body = `${whom}在 ${DAYS} 天内没有接受成为${MEMBER_ROLES.labels[role]}，企业的成员没有变化。仍要邀请的，请在“成员与权限”重新邀请。`;
+    const news = { enterpriseId, title: '您发出的成员邀请已过期', body, mark: `invitation over ${id}` };
+    await tellMembers(db, [invited_by], news, now);
+  }
+}
+
 async function refuseTooMany(db: Db, enterpriseId: number, now: Date): Promise<void> {
   const count = await countOf(db`
     select (select count(*) from enterprise_member where enterprise_id = ${enterpriseId})

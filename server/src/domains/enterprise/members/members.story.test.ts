@@ -11,6 +11,7 @@ import {
 } from '../../../../test/factories/account';
 import { joinEnterprise, newCreditCode } from '../../../../test/factories/enterprise';
 import { endExpiredHandovers } from './handover';
+import { tellOver } from './invitations';
 
 const app = await testApp();
 
@@ -96,6 +97,8 @@ describe('an invitation', () => {
     expect((await app.call('/api/portal/invitation_accept', { code: codeIn(second.url) }, guest)).status).toBe(409);
     const { list } = await app.ask('/api/portal/invitation_list', {}, owner);
     expect(list.map(({ state }) => state)).toEqual(['over', 'revoked']);
+    for (const _ of [1, 2]) await tellOver(app.db, app.now());
+    expect(await noticesOf(owner)).toEqual(['您发出的成员邀请已过期']);
     const mobile = newMobile();
     for (let i = 0; i < 3; i++) await invite(owner, 'clerk', mobile);
     expect((await app.call('/api/portal/invitation_create', { role: 'clerk', phone: mobile }, owner)).status).toBe(429);
