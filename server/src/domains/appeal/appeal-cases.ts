@@ -1,5 +1,6 @@
 import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import { FIRST_ANSWER_DAYS, REOPEN_DAYS } from '@zhice/contract/appeal/enumerations';
+import { SCORES } from '@zhice/contract/case/shared';
 import { found, Refusal } from '../../base/refusal';
 import { addWorkingDays } from '../../base/working-day';
 import { areaChain, areaPath } from '../../reference/areas';
@@ -13,6 +14,7 @@ import {
   refuseNobody,
   tellFollowed,
   tellUnit,
+  tellWatchers,
 } from '../case';
 import {
   findAppealRoute,
@@ -33,6 +35,8 @@ const DAY_MS = 86_400_000;
 /** After so many hand-overs, or returns by the enterprise, the next goes to the coordinator. */
 const HAND_OVERS = 2;
 const RETURNS = 1;
+/** What is rated so or lower is not solved in the eyes of the enterprise. */
+const LOW = 2;
 
 /** Says of an appeal that came from a dispute how it goes on, to who was asked there too. */
 const tellDispute =
@@ -141,6 +145,8 @@ export const appealCases = handledKind<typeof APPEAL>({
     expire: tellDispute(`主管部门答复后没有收到申请人的反馈，已自动办结；申请人 ${REOPEN_DAYS} 天内可以重新打开。`),
     lapse: tellDispute(`申请人没有按主管部门的要求补充情况，已自动办结；申请人 ${REOPEN_DAYS} 天内可以重新打开。`),
     reopen: tellDispute('申请人重新打开，主管部门继续办理。'),
+    rate: tellLow,
+    rate_again: tellLow,
     // its handler is told of what a coordinator does as of any act of others; while it has none, all of its unit are
     urge: async ({ db, now }, { id, title, version, unit_id: unitId, handler_id: handler }) => {
       if (unitId === null || handler !== null) return;
@@ -175,6 +181,12 @@ export const appealCases = handledKind<typeof APPEAL>({
 });
 
 type Db = Acting['db'];
+
+/** Who watches over the units hears of a low rating, at once or after four weeks: it may have to be taken up again. */
+async function tellLow({ db, now }: Acting, given: Case, { score }: Form): Promise<void> {
+  const said = SCORES.labels[Number(score) as (typeof SCORES)[number]];
+  if (Number(score) <= LOW) await tellWatchers(db, APPEAL.permission, given, `企业评价“${said}”`, now);
+}
 
 /** Nothing of it is public any more, nor waits to be. */
 async function takeDown({ db }: Acting, { id }: Case): Promise<void> {

@@ -241,6 +241,7 @@ describe('an appeal ends', () => {
 
   it('is opened again by one press within thirty days, and asked about after closing and four weeks later', async () => {
     const id = await opened();
+    const watcher = await makeStaff(app, { permissions: ['appeals', 'coordination'] });
     await answered(id);
     const closed = (await act(id, 'agree')).body.data;
     expect(closed.next_step).toBe('没有真正解决的，2026-11-20 办结后 30 天内可重新打开');
@@ -257,6 +258,12 @@ describe('an appeal ends', () => {
     expect([again.state, again.history.length > 5]).toEqual(['handling', true]);
     await office(id, 'answer', { words: '已彻底解决' });
     await act(id, 'agree');
+    await act(id, 'rate', { score: 1 });
+    const low = await app.db`select title from staff_notice where staff_id = ${watcher.id} order by id`;
+    expect(low.map(({ title }) => title)).toEqual([
+      '企业评价“不满意”：技改补助公示后尚未拨付',
+      '企业评价“非常不满意”：技改补助公示后尚未拨付',
+    ]);
     await at('2027-01-20');
     expect(await act(id, 'reopen')).toBeRefused(422, '办结超过 30 天，请重新提出诉求');
     const late = await one(id);

@@ -33,4 +33,4 @@ export { openCase } from './open-case';
 export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';
 export { type PastAct, type PastCase, savePastCases } from './past-cases';
 export { tellFollowed } from './tell-followed';
-export { tellStaff, tellUnit } from './tell-staff';
+export { tellStaff, tellUnit, tellWatchers } from './tell-staff';

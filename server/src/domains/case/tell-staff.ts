@@ -44,6 +44,14 @@ export const tellStaff = (
   now: Date,
 ): Promise<void> => tell(db, db`s.id = any(${[...staffIds]}::bigint[]) and ${holding(db, permission)}`, told, now);
 
+/** Tells who watches over units, in the area of a case. */
+export function tellWatchers(db: Db, permission: Permission, given: Case, said: string, now: Date): Promise<void> {
+  const areas = areaChain(given.area_code ?? '').map(({ code }) => code);
+  const watches = db`${holding(db, 'coordination')} and ${holding(db, permission)}
+    and (s.areas = '{}' or ${given.area_code}::text is null or s.areas && ${areas}::text[])`;
+  return tell(db, watches, { caseId: given.id, title: `${said}：${given.title}`, mark: markOf(given) }, now);
+}
+
 /** What an act was, to those of the office whom it concerns. */
 interface Done {
   before: Case;
@@ -65,13 +73,11 @@ export async function tellOffice(
   { before, after, role, said }: Done,
 ): Promise<void> {
   if (before.submitted_at === null) return;
-  const { id, unit_id: unitId, handler_id: handler, area_code: area, stage } = after;
+  const { id, unit_id: unitId, handler_id: handler, stage } = after;
   const told = { caseId: id, mark: markOf(after) };
   if (unitId !== before.unit_id) {
     if (unitId !== null) return tellUnit(db, { ...told, unitId, permission, title: `转来办件：${after.title}` }, now);
-    const watches = db`${holding(db, 'coordination')} and ${holding(db, permission)}
-      and (s.areas = '{}' or ${area}::text is null or s.areas && ${areaChain(area ?? '').map(({ code }) => code)}::text[])`;
-    return tell(db, watches, { ...told, title: `等待指定办理部门：${after.title}` }, now);
+    return tellWatchers(db, permission, after, '等待指定办理部门', now);
   }
   if (!OTHERS.has(role) || hasOwnAccount(after)) return;
   const title = `${said}：${after.title}`;
