@@ -25,6 +25,9 @@ it.each([
   ['enterprises', '企业名称,统一社会信用代码,地区,行业,成立日期,注册资本,是否高新技术企业,企业类型'],
   ['enterprises', '名称,统一社会信用代码,住所,成立日期,2025年营业收入（万元）'],
   ['items', '事项名称,主管部门,级别,申报条件,申报截止,最高金额（万元）'],
+  ['industries', '代码,级别,名称,备注'],
+  ['zones', '代码,名称,类别,所在地区,备注'],
+  ['items', '代码,级别,名称,申报条件'],
   ['documents', '标题,文号,发文机关,发布日期,正文'],
 ])('a sheet of %s is recognised by its columns', async (kind, headers) => {
   const stored = join(folder, `${kind}.csv`);

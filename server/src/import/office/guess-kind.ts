@@ -67,10 +67,13 @@ function kindOf(headers: string[]): ImportedKind {
   }
   const record = recordIn(headers);
   if (record) return record;
-  if (ZONES.areOf(headers)) return 'zones';
-  if (INDUSTRIES.areOf(headers)) return 'industries';
-  const scores = KINDS.map((kind) => {
-    const mapping = new Mapping(kind);
+  const mappings = KINDS.map((kind) => ({ kind, mapping: new Mapping(kind) }));
+  // a column that no kind knows, as 备注, tells nothing
+  const telling = (own: typeof ZONES | typeof INDUSTRIES) =>
+    headers.filter((header) => own.isKnown(header) || mappings.some(({ mapping }) => mapping.isKnown(header)));
+  if (ZONES.areOf(telling(ZONES))) return 'zones';
+  if (INDUSTRIES.areOf(telling(INDUSTRIES))) return 'industries';
+  const scores = mappings.map(({ kind, mapping }) => {
     const marks = MARKS[kind].filter((field) => mapping.has(headers, field)).length;
     return { kind, score: marks * 100 + headers.filter((header) => mapping.isKnown(header)).length };
   });

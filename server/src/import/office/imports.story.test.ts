@@ -146,7 +146,7 @@ it('what rules stand on is imported and taken back by who may edit it by hand al
 });
 
 it('a file that cannot be used says why, and can be read as something else', async () => {
-  const id = await upload('代码.csv', '代码,级别,名称,备注\n3911,4,计算机整机制造,\n');
+  const id = await upload('代码.csv', '代码,级别,名称,分类\n3911,4,计算机整机制造,\n');
   const failed = await look(id);
   expect(failed).toMatchObject({ state: 'failed', startable: true, message: '' });
   expect(failed.told.join()).toContain('第 2 行《计算机整机制造》拒绝');

@@ -142,10 +142,9 @@ export const importOfficeHandlers = {
     const { db, staff, subject } = context;
     const order = await ofFile(db, id);
     refuseLack(staff, order.kind);
-    if (order.run_id !== null || !(await moveOrder(db, id, ['checked', 'failed', 'cut'], 'importing')))
-      throw new Refusal('state_changed');
     // whoever tried it, it is of who imports it
-    await db`update import_order set staff_id = ${staff.id} where id = ${id}`;
+    if (order.run_id !== null || !(await moveOrder(db, id, ['checked', 'failed', 'cut'], 'importing', staff.id)))
+      throw new Refusal('state_changed');
     subject(`import ${id}`, { 文件: order.files.join('、'), 内容: IMPORT_KINDS.labels[order.kind] });
     return beginAfter(context, order, 'import');
   },

@@ -45,11 +45,17 @@ export const findOrder = (db: Db, id: number) =>
       ${staffName(db)} as staff_name, o.created_at, ${orderState(db)} as state, o.rows_done, o.told, o.message, o.run_id, o.counts
     from ${orderSource(db)} left join upload u on u.id = o.upload_id where o.id = ${id}`);
 
-/** Takes an import into a state, if it is in one of those from which it gets there; whether it was. */
-export const moveOrder = async (db: Db, id: number, from: readonly string[], to: string): Promise<boolean> =>
+/** Takes an import into a state, if it is in one of those from which it gets there; whether it was. `by`: whose it is from now on. */
+export const moveOrder = async (
+  db: Db,
+  id: number,
+  from: readonly string[],
+  to: string,
+  by: number | null = null,
+): Promise<boolean> =>
   (
     await db`
-      update import_order o set state = ${to}, beat_at = clock_timestamp(), rows_done = 0, message = ''
+      update import_order o set state = ${to}, staff_id = coalesce(${by}::bigint, o.staff_id), beat_at = clock_timestamp(), rows_done = 0, message = ''
       where id = ${id} and (select ${orderState(db)} from import_order x left join import_run r on r.id = x.run_id
         where x.id = o.id) = any(${[...from]}::text[]) returning 1`
   ).length > 0;
