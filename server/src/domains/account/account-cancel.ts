@@ -75,15 +75,7 @@ async function updateCancelled(db: Db, accountId: number, now: Date): Promise<vo
 
 /** Tables whose rows about a person go with the account: `account_id` says whose they are. */
 export const PERSONAL_TABLES = [
-  ...[
-    'enterprise_member',
-    'scanner',
-    'known_device',
-    'idempotency',
-    'person_fact',
-    'enterprise_draft',
-    'notice_setting',
-  ],
+  ...['scanner', 'known_device', 'idempotency', 'person_fact', 'enterprise_draft', 'notice_setting'],
   ...[
     'calendar_feed',
     'notice',

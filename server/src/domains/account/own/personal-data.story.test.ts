@@ -14,6 +14,7 @@ const OTHERWISE: Record<string, string> = {
   'consent.account_id': 'the proof of what was agreed',
   'enterprise_invitation.accepted_by': 'an invitation is the enterprise’s',
   'enterprise_invitation.invited_by': 'an invitation is the enterprise’s',
+  'enterprise_member.account_id': 'ends before, as when one leaves',
   'expert.account_id': 'goes with its versions and its evidence',
   'import_task.account_id': 'the rows are the enterprise’s',
   'market_entry.account_id': 'one’s own go, the enterprise’s stay without the person',
