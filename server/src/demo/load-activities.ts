@@ -29,7 +29,8 @@ export async function saveSignups(db: Db, { now, today }: Pick<LoadDemoOptions, 
   const firms = await db<{ id: number; name: string }[]>`
     select id, name from enterprise e where approved_at is not null
       and not exists (select from enterprise_member m where m.enterprise_id = e.id) order by id limit 150`;
-  const [own] = await db<{ id: number }[]>`select id from account where username = 'qiye'`;
+  const [own] = await db<{ id: number; firm: string }[]>`
+    select a.id, e.name as firm from account a join enterprise e on e.id = a.enterprise_id where a.username = 'qiye'`;
   if (firms.length === 0) return;
   const cases = activities.flatMap((activity, at) => {
     const { places } = activity;
@@ -38,19 +39,19 @@ export async function saveSignups(db: Db, { now, today }: Pick<LoadDemoOptions, 
     const wanted = Math.min(MOST, Math.ceil((places ?? 60) * share));
     return Array.from({ length: wanted }, (_, n) => {
       const firm = firms[(at * 13 + n * 7) % firms.length]!;
-      const mine = own !== undefined && n === 1 && at % 4 === 0;
+      const mine = n === 1 && at % 4 === 0 ? own : undefined;
       return {
         source_key: `demo-signup-${activity.id}-${n}`,
         number: `HD-${firstDayOf(activity, today).replaceAll('-', '')}-${String(100_000 + ((at * 4001 + n * 7919) % 900_000))}`,
         enterprise_id: mine ? null : firm.id,
-        ...(mine && { account_id: own.id }),
+        ...(mine && { account_id: mine.id }),
         title: activity.title,
         form: {
           contact_name: mine
             ? '顾行舟'
             : SURNAMES[(at + n * 5) % SURNAMES.length]! + GIVEN[(at * 3 + n) % GIVEN.length]!,
           contact_phone: `1390000${String(1000 + ((at * 97 + n * 31) % 9000))}`,
-          employer: firm.name,
+          employer: mine?.firm ?? firm.name,
           note: QUESTIONS[(at + n) % QUESTIONS.length]!,
         },
         ...{ unit_id: null, area_code: null, terms: {}, subject: { kind: 'activity', id: activity.id } },

@@ -105,6 +105,14 @@ describe('the demo data', () => {
     expect(came).toMatchObject({ unregistered: 0, late: 0, hurried: 0 });
   });
 
+  it('has sign-ups of its own account, for the enterprise that it acts for', async () => {
+    const employers = await sql`
+      select distinct c.form->>'employer' as employer, e.name from cases c join account a on a.id = c.account_id
+      join enterprise e on e.id = a.enterprise_id where c.kind = 'activity_signup' and a.username = 'qiye'`;
+    expect(employers).toHaveLength(1);
+    expect(employers[0]?.employer).toBe(employers[0]?.name);
+  });
+
   it('shows policies that were edited, field by field and paragraph by paragraph, with their files', async () => {
     const app = await testApp({ database });
     const kept = await formers();
