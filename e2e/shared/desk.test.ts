@@ -135,6 +135,12 @@ test('by keys alone a case is opened and its first act asked for, beside a list 
   await page.getByRole('main').getByRole('table').getByRole('link').nth(1).click();
   await expect.poll(() => beside.getByRole('heading', { level: 2 }).first().innerText()).not.toBe(first);
   await beside.getByRole('heading', { name: '办理过程' }).waitFor();
+  // what stands beside the list is a sheet over it where there is no room, and comes back
+  const isModal = () => beside.evaluate((element) => element.matches(':modal'));
+  for (const width of [800, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(isModal).toBe(width === 800);
+  }
   await page.keyboard.press('Enter');
   const act = page.getByRole('dialog', { name: /：/ }).last();
   await act.locator(':focus').waitFor();

@@ -48,10 +48,23 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || !open) return;
-    if (beside && matchMedia(ROOM).matches) dialog.show();
-    else dialog.showModal();
+    const room = beside ? matchMedia(ROOM) : undefined;
+    const show = () => (room?.matches ? dialog.show() : dialog.showModal());
+    // what is modal inside of it stays above it
+    const follow = () => {
+      if (dialog.querySelector('dialog:modal')) return;
+      const focused = document.activeElement;
+      dialog.close();
+      show();
+      if (dialog.contains(focused)) (focused as HTMLElement).focus();
+    };
+    show();
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => dialog.close();
+    room?.addEventListener('change', follow);
+    return () => {
+      room?.removeEventListener('change', follow);
+      dialog.close();
+    };
   }, [open, beside]);
 
   // The browser closes by Escape what is modal alone.
