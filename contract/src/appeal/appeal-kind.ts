@@ -66,7 +66,8 @@ export const APPEAL = caseKind({
     waiting: { label: '待补充', stage: 'todo', next: '请按要求补充情况', paused: true },
     answered: { label: '已答复', stage: 'todo', next: '请确认是否解决；没有解决可退回重办', paused: true },
     closed: {
-      ...{ label: '已办结', stage: 'done', next: '没有真正解决的，{closed} 办结后 30 天内可重新打开' },
+      ...{ label: '已办结', stage: 'done', rated: '没有真正解决的，{closed} 办结后 30 天内可重新打开' },
+      next: '可以评价这次办理；没有真正解决的，{closed} 办结后 30 天内可重新打开',
       later: { days: REOPEN_DAYS, next: '{closed} 办结，已过 30 天；没有真正解决的，请重新提出诉求' },
     },
     refused: { label: '不予受理', stage: 'done', next: '可补充情况后重新提出' },

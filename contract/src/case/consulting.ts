@@ -12,7 +12,7 @@ export const consulting = {
     draft: { label: '草稿', stage: 'todo', next: '写完后提交', submits: 'submitted' },
     submitted: { label: '待答复', stage: 'running', next: '平台将在 {due} 前答复' },
     answered: { label: '已答复', stage: 'todo', next: '还有疑问可以追问；没有疑问请确认已解决', paused: true },
-    closed: { label: '已办结', stage: 'done', next: '本次咨询已结束' },
+    closed: { label: '已办结', stage: 'done', next: '可以评价这次咨询', rated: '已评价这次咨询' },
     transferred: { label: '已转诉求', stage: 'done', next: '已作为企业诉求办理，答复见那一件诉求' },
     merged: MERGED,
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新咨询' },

@@ -36,6 +36,12 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     expect(stuck.map(([name]) => name)).toEqual([]);
   });
 
+  it('says of its good end that it may be rated, until it is', () => {
+    const end = actions.find(([name]) => name === 'rate')?.[1].from[0];
+    const { next, rated } = states.find(([name]) => name === end)?.[1] ?? { next: '可以评价', rated: '' };
+    expect([next.includes('可以评价'), rated?.includes('可以评价')]).toEqual([true, false]);
+  });
+
   it('stands still only while it is the applicant’s turn', () => {
     expect(states.filter(([, { stage, paused }]) => paused && stage !== 'todo')).toEqual([]);
   });

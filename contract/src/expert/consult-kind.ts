@@ -60,7 +60,10 @@ export const EXPERT_CONSULT = caseKind({
       theirs: '等待咨询人确认或追问',
       paused: true,
     },
-    closed: { label: '已办结', stage: 'done', next: '本次咨询已结束', theirs: '本次咨询已结束' },
+    closed: {
+      ...{ label: '已办结', stage: 'done', next: '可以评价这次咨询', rated: '已评价这次咨询' },
+      theirs: '本次咨询已结束',
+    },
     declined: { label: '未接受', stage: 'done', next: '可以改问其他专家' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新咨询' },
   },

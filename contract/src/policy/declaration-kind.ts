@@ -61,7 +61,12 @@ export const DECLARATION = caseKind({
     reviewing: { label: '评审中', stage: 'running', next: '等待评审结果' },
     publicity: { label: '公示', stage: 'running', next: '公示至 {until}，期满无异议即予批准' },
     approved: { label: '待兑付', stage: 'running', next: '等待{unit}拨付资金' },
-    paid: { label: '已兑付', stage: 'done', next: '已计入贵企业的已获支持' },
+    paid: {
+      label: '已兑付',
+      stage: 'done',
+      next: '已计入贵企业的已获支持，可以评价这次办理',
+      rated: '已计入贵企业的已获支持',
+    },
     refused: { label: '不予受理', stage: 'done', next: '对结果有异议可以申请复核；申报期内可重新申报' },
     rejected: { label: '未通过', stage: 'done', next: '对结果有异议可以申请复核' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '申报期内可重新申报' },

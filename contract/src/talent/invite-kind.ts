@@ -39,7 +39,7 @@ export const TALENT_INVITE = caseKind({
       next: '可以与对方联系，直到对方收回联系方式；结束后请登记结果',
       theirs: '等待对方与您联系、登记结果；可以随时收回联系方式',
     },
-    hired: { label: '已达成', stage: 'done', next: '本次邀约已达成' },
+    hired: { label: '已达成', stage: 'done', next: '可以评价这次邀约', rated: '已评价这次邀约' },
     ended: { label: '未达成', stage: 'done', next: '本次邀约已结束' },
     declined: { label: '已谢绝', stage: 'done', next: '可以邀约其他人才' },
     expired: { label: '未回复', stage: 'done', next: '对方没有回复，邀约已结束' },

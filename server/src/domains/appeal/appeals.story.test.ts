@@ -244,8 +244,9 @@ describe('an appeal ends', () => {
     const watcher = await makeStaff(app, { permissions: ['appeals', 'coordination'] });
     await answered(id);
     const closed = (await act(id, 'agree')).body.data;
-    expect(closed.next_step).toBe('没有真正解决的，2026-11-20 办结后 30 天内可重新打开');
-    expect((await act(id, 'rate', { score: 5 })).body.data.rating).toBe(5);
+    const reopening = '没有真正解决的，2026-11-20 办结后 30 天内可重新打开';
+    expect(closed.next_step).toBe(`可以评价这次办理；${reopening}`);
+    expect((await act(id, 'rate', { score: 5 })).body.data).toMatchObject({ rating: 5, next_step: reopening });
     expect(await act(id, 'rate', { score: 1 })).toBeRefused(422, '这次办结已经评价过');
     expect(await act(id, 'rate_again', { score: 1 })).toBeRefused(422, '办结四周后再请您评价');
     await clock('2026-12-17');
