@@ -182,6 +182,23 @@ test('a policy from its first word to the money: written, read as a rule, tried,
   expect(draft).toContain(`item=${item}`);
   await asOfficial('shenhe', async (second) => {
     await openOffice(second, `/rule${draft}`);
+    await second.page.getByRole('button', { name: '退回', exact: true }).click();
+    const dialog = second.page.getByRole('dialog', { name: '退回编写人' });
+    await dialog.getByLabel('退回的原因').fill('请再核对一遍条款');
+    await dialog.getByRole('button', { name: '退回', exact: true }).click();
+    await second.page.getByText('已退回编写人').waitFor();
+  });
+  // its author finds it on the first page, and no more once it was opened
+  await asOfficial('guize', async (writer) => {
+    const told = writer.page.getByRole('link', { name: `规则草稿已退回修改：${TITLE}`, exact: false });
+    await told.click();
+    await writer.page.getByRole('button', { name: '提交审核' }).click();
+    await writer.page.getByText('已提交，等待另一位人员审核').waitFor();
+    await openOffice(writer, '/');
+    await told.waitFor({ state: 'detached' });
+  });
+  await asOfficial('shenhe', async (second) => {
+    await openOffice(second, `/rule${draft}`);
     await second.page.getByRole('button', { name: '审核通过并发布' }).click();
     await second.page.getByText('已发布，匹配按新规则进行').waitFor();
   });
