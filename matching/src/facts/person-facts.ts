@@ -93,7 +93,7 @@ export const PERSON_FACTS: readonly FactDef[] = [
       { value: 'none', label: '无职称' },
     ],
     label: '职称级别',
-    synonyms: ['职称', '专业技术职称', '专业技术职务'],
+    synonyms: ['职称', '专业技术职称', '专业技术职务', '专业技术职称级别'],
     question: '您的职称是哪一级？',
   },
   {
@@ -190,6 +190,8 @@ export const PERSON_FACTS: readonly FactDef[] = [
       '税前工资薪金',
       '工资薪金收入',
       '税前工资薪金收入',
+      '税前年薪酬',
+      '年工资薪金所得',
     ],
     question: '您上年度在本地取得的税前工资薪金是多少？',
     hint: '以个人所得税 App 的收入纳税明细为准',
