@@ -52,16 +52,25 @@ test.each([
 test.each([
   [
     'paid',
-    '正常 已缴 已繳 未欠費 已缴费 未欠费 无欠费 已足额缴纳 缴足 结清 缴讫 已代缴 按期缴纳 无需缴费 未到缴费期 未到期 有效 是 √ Y 已缴第5年年费',
+    '正常 已缴 已繳 未欠費 已缴费 未欠费 无欠费 已足额缴纳 缴足 结清 缴讫 已代缴 按期缴纳 无需缴费 未到缴费期 未到期 有效 是 √ Y 欠费已补缴 已补缴欠费 逾期已缴 逾期，已缴清 逾期缴纳（已缴） 滞纳金已缴 已缴滞纳金 已缴（含滞纳金） 已缴年费，未欠费 零欠费 未终止 尚未失效 未放弃 未缴（未到期） 未到期未缴 否（未到期） 已支付',
   ],
-  ['owed', '欠费 滞纳期内 等年费滞纳金 逾期 未缴 未足额缴纳 否'],
-  ['waiting', '待缴费 应缴 即将到期'],
-  ['ended', '终止 未缴年费终止失效 届满'],
+  ['owed', '欠费 滞纳期内 等年费滞纳金 逾期 未缴 未足额缴纳 否 未支付 没交 无滞纳金，未缴 部分未缴 逾期未缴'],
+  ['waiting', '待缴费 应缴 即将到期 待支付'],
+  ['ended', '终止 未缴年费终止失效 届满 已终止，未缴年费'],
 ])('a state of fees is %s', (status, texts) => {
   for (const text of texts.split(' ')) expect([text, read('fee_status', text)]).toEqual([text, { fee_status: status }]);
 });
 
+test.each([
+  ['已缴第5年年费', 5],
+  ['第5年已缴', 5],
+  ['已缴至第5年', 5],
+])('the state %s tells no later year', (text, paid_year) => expect(read('fee_status', text)).toEqual({ paid_year }));
+
 test.each<[LedgerField, string]>([
+  ...['2020年已缴', '本年度已缴，下年度未缴', '已缴第6年，第7年未缴', '未缴年费终止失效，已恢复'].map(
+    (text): [LedgerField, string] => ['fee_status', text],
+  ),
   ['paid_year', '2026年'],
   ['paid_year', '31'],
   ['next_due_on', '12月1日'],

@@ -73,20 +73,38 @@ function termOf(value: unknown): LedgerWords | undefined {
     : undefined;
 }
 
-/** Words of what is owed or at its end come before those that only say no to them: 未欠费, 无滞纳金. */
+/** 未欠费, 无滞纳金, 尚未失效: what is owed or ended, denied. */
+const DENIED = /(?:尚?未|无|不|没有|零)有?(?:拖?欠费?|逾期|滞纳金?|终止|失效|放弃|注销)/g;
+
+/** 欠费已补缴, 逾期已缴, 已缴（含滞纳金）: what was owed and is paid now. */
+const MADE_GOOD =
+  /已?补[缴交](?:了|完|清)?欠费|(?:欠费|逾期|滞纳金?|过期)[,，、:：(]?已(?:经)?(?:补|足额)?[缴交付结](?:清|纳)?|已[缴交付]清?(?:欠费|滞纳金?)|逾期[缴交]纳?\(已[缴交]\)|\(含滞纳金?\)/g;
+
+/** Not paid, but not due either: 未缴（未到期）, 未到期未缴. */
+const NOT_DUE = /未[缴交付](?:费|纳)?[,，、(]?(?:尚?未到(?:缴费)?期|期限未到)|未到(?:缴费)?期[,，、(]?未[缴交付]/g;
+
+/** Words of what is owed or at its end come before those of what is paid. */
 const WORDS: readonly [FeeWords, RegExp][] = [
-  ['paid', /^(?:未|无|不|没有)(?:有?)(?:欠|逾期|滞纳|拖欠)/],
   ['ended', /终止|失效|届满|期满|放弃|注销|无权/],
-  ['owed', /欠|滞纳|逾期|未缴|未交|未足额|宽展|催缴|过期|^否$/],
+  ['owed', /欠|滞纳|逾期|未缴|未交|未付|未支付|没[缴交付]|未足额|宽展|催缴|过期|^否$/],
   ['paid', /未到(?:.{0,3}期|缴)|期限未到|无需缴|不用缴/],
-  ['waiting', /待缴|待交|应缴|可缴|待续|待办|即将|临期/],
+  ['waiting', /待缴|待交|待付|待支付|应缴|可缴|待续|待办|即将|临期/],
   [
     'paid',
-    /正常|已缴|已交|缴清|缴足|缴讫|结清|足额|代缴|按[期时]缴|已付|缴纳完|有效|维持|未到期|已续展|^是$|^[√✓y]$|paid|normal/i,
+    /正常|已缴|已交|缴清|缴足|缴讫|结清|足额|代缴|按[期时]缴|已付|已支付|缴纳完|有效|维持|未到期|已续展|^是$|^[√✓y]$|paid|normal/i,
   ],
 ];
 
-function wordsOf(text: string): LedgerWords | undefined {
+/** Of one cell words that say more than one thing: 未缴年费终止失效，已恢复; 本年度已缴，下年度未缴. */
+const isDivided = (text: string, status: FeeWords): boolean =>
+  (status === 'ended' && text.includes('恢复')) || (status === 'owed' && /已[缴交付]|正常|缴清/.test(text));
+
+/** Which year is paid says less than that all is: 已缴第5年年费 is the fifth, of a year of the calendar (2020年已缴) nobody knows which. */
+function wordsOf(given: string): LedgerWords | undefined {
+  const text = given.replace(NOT_DUE, '未到期').replace(DENIED, '维持').replace(MADE_GOOD, '已缴');
   const status = WORDS.find(([, pattern]) => pattern.test(text))?.[0];
-  return status && { fee_status: status };
+  if (!status || isDivided(text, status)) return undefined;
+  if (status !== 'paid' || !/\d年|第.{1,3}年/.test(text)) return { fee_status: status };
+  const year = yearOf(text.replace(/年?费/g, '')) ?? yearOf(text);
+  return year === undefined ? undefined : { paid_year: year };
 }

@@ -50,7 +50,7 @@ export function readImportRow(
     const reading = readCell(kind, field, cells[place.at], place.unit);
     const taken = takenOf(reading, place.column, read);
     const value = field === 'owners' ? withOthers(taken, columns, place, cells) : taken;
-    if (isLedgerField(field)) Object.assign(read.said, value);
+    if (isLedgerField(field)) addSaid(read, value as LedgerWords | undefined, place.column);
     else if (value !== undefined && value !== null) values.set(field, value);
   }
   joinClasses(values);
@@ -61,6 +61,15 @@ export function readImportRow(
   read.number = String(values.get('number') ?? cellTextOf(places, 'number', cells));
   read.name = String(values.get('name') ?? '');
   return read;
+}
+
+/** Adds what a column of a ledger says; of two that name different years the lower one counts, as the other would hide what is owed. */
+function addSaid(read: ReadRow, value: LedgerWords | undefined, column: string): void {
+  const [before, now] = [read.said.paid_year, value?.paid_year];
+  Object.assign(read.said, value);
+  if (before === undefined || now === undefined || before === now) return;
+  read.said.paid_year = Math.min(before, now);
+  read.questions.push({ column, message: `这里是第${now}年，其他列是第${before}年，按较小的采用，请核对` });
 }
 
 /** Columns of owners beside the first one. */

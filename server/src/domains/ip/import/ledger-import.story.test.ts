@@ -177,6 +177,41 @@ describe('what contradicts itself', () => {
   });
 });
 
+describe('the state of the fees', () => {
+  const late = LEDGER.map(({ cells, year }) => ({ ...cells, year }));
+  it.each([
+    ['欠费已补缴', 0],
+    ['已缴（含滞纳金）', 0],
+    ['未缴（未到期）', 0],
+    ['尚未失效', 0],
+    ['逾期未缴', 1],
+  ])('%s: overdue where it says so', async (text, expected) => {
+    const owed = (await preview(late.slice(0, 60).map(({ year: _, ...cells }) => cells))).unpaid.rows;
+    expect(owed).toBeGreaterThan(10);
+    await imported(
+      late.slice(0, 60).map(({ year: _, ...cells }) => ({ ...cells, 费用状态: text })),
+      { paid: 'none' },
+    );
+    expect((await fees()).overdue).toBe(expected * owed);
+  });
+
+  it('that only an earlier year is paid hides nothing', async () => {
+    const rows = late.slice(0, 60).map(({ year, ...cells }) => ({ ...cells, 缴费状态: `已缴第${year - 1}年年费` }));
+    const { unpaid } = await preview(late.slice(0, 60).map(({ year: _, ...cells }) => cells));
+    await imported(rows, { paid: 'none' });
+    expect((await fees()).overdue).toBe(unpaid.rows);
+  });
+
+  it('with another year than its column is a question, and the lower one counts', async () => {
+    const [{ year, ...cells }] = late as [(typeof late)[number]];
+    const { list } = await preview([{ ...cells, 已缴年度: String(year), 费用状态: `已缴第${year - 1}年` }]);
+    expect(list[0]?.questions).toContainEqual({
+      column: '费用状态',
+      message: `这里是第${year - 1}年，其他列是第${year}年，按较小的采用，请核对`,
+    });
+  });
+});
+
 describe('a mark in the grace of its renewal', () => {
   const mark = (more: Cells): Cells => ({
     ...{ 注册号: '4567890', 商标名称: '山水', 商标注册人: '示例公司', 类别: '9', 注册日: '2006-08-14', ...more },
