@@ -77,7 +77,8 @@ const ITEM = {
     '申报开始 申报时间起 申报时间开始 申报期限开始 申报时间起始 开始申报 申报期限起 申报时间自 申报开始日期 申报开始时间 申报起始日期 申报起始时间 开始日期 开始时间 opens_on start_date begin_date apply_start start',
   closes_on:
     '申报截止 申报时间止 申报时间截止 申报期限截止 申报时间结束 申报期限结束 申报时间终止 截止申报 申报期限止 申报时间至 申报截止日期 申报截止时间 申报结束日期 申报结束时间 截止日期 截止时间 结束日期 结束时间 closes_on end_date deadline apply_end end',
-  window: '申报时间 申报期限 申报时段 申报期间 申报周期 window period',
+  window:
+    '申报时间 申报期限 申报时段 申报期间 申报周期 受理时间 集中受理时间 申报受理时间 受理时段 受理期间 申请时间 征集时间 window period',
   publicity_from: '公示开始 公示开始日期 公示开始时间 publicity_from publicity_start',
   publicity_to: '公示结束 公示截止 公示结束日期 公示截止日期 公示结束时间 publicity_to publicity_end',
   materials: '申报材料 申请材料 所需材料 材料清单 材料 提交材料 materials',

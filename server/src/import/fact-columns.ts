@@ -3,6 +3,7 @@ import { choicesOf, type FactDef } from '@zhice/matching/facts';
 import type { Choice, TitleTerms } from '@zhice/matching/facts/fact-def';
 import type { TitleValue } from '@zhice/matching/profile';
 import { isTypedFact } from '../domains/enterprise';
+import { toSimplified } from '../search/simplified';
 import { type ColumnName, readColumnName } from '../sheet/column-name';
 import { isAbsent, readDay, readSpan } from '../sheet/days';
 import { readExactMoney, readFlag, readNumber } from '../sheet/numbers';
@@ -114,6 +115,24 @@ const MARKETS: readonly [RegExp, string][] = [
 export const marketOf = (text: string): string | undefined =>
   /拟|辅导|申报|退市|摘牌|未|终止/.test(text) ? undefined : MARKETS.find(([pattern]) => pattern.test(text))?.[1];
 
+/** Types as the registration office writes them, of which brackets say who invests: 有限责任公司(自然人投资或控股). */
+const TYPES: readonly [RegExp, string][] = [
+  [/^(?:有限|普通|特殊普通)?合伙(?:企业)?$/, 'partnership'],
+  [/^(?:其他|私营|一人)?有限(?:责任)?公司$/, 'limited'],
+  [/^(?:其他|私营)?股份(?:有限)?公司$/, 'joint_stock'],
+  [/^个体(?:工商)?户?$/, 'individual'],
+  [/^个人独资(?:企业)?$/, 'sole'],
+  [/^(?:全民所有制|国有企业)$/, 'state'],
+];
+
+/** Whose money it is decides before what it is; of 港澳台 and 国有独资 nobody here knows which of both is asked for. */
+function typeOf(text: string): string | undefined {
+  const plain = toSimplified(text.normalize('NFKC')).replace(/\s/g, '');
+  if (/港|澳|台|国有(?!企业$)|国家|分公司|分支/.test(plain)) return undefined;
+  if (/外商|外国|外资|中外/.test(plain)) return 'foreign';
+  return TYPES.find(([pattern]) => pattern.test(plain.replace(/\([^()]*\)/g, '')))?.[1];
+}
+
 /** The value that a cell gives to a fact; undefined when the cell says nothing; a fault says what to write. */
 export function readFactValue(def: FactDef, value: unknown, unit: string | undefined): FactReading {
   if (def.kind === 'title') return readTitle(def.terms, value);
@@ -223,8 +242,8 @@ function readCode(def: FactDef, value: unknown): FactReading {
   const plain = plainChoice(text);
   const choice = choices.find(({ value: one, label }) => one === text || plainChoice(label) === plain);
   if (choice) return { value: choice.value };
-  const market = def.key === 'listing' ? marketOf(text) : undefined;
-  if (market) return { value: market };
+  const known = { listing: marketOf, enterprise_type: typeOf }[def.key]?.(text);
+  if (known) return { value: known };
   if (NONE_AT_ALL.test(text) && choices.some((one) => one.value === 'none')) return { value: 'none' };
   return { fault: `请从这些选项中选择：${choices.map((one) => one.label).join('、')}` };
 }

@@ -69,6 +69,40 @@ it('grades and spans are read as lists write them, staff as its mean', async () 
   });
 });
 
+it.each([
+  ['有限责任公司(自然人投资或控股)', 'limited'],
+  ['有限责任公司（自然人独资）', 'limited'],
+  ['其他有限责任公司', 'limited'],
+  ['股份有限公司(上市、自然人投资或控股)', 'joint_stock'],
+  ['有限合伙企业', 'partnership'],
+  ['有限责任公司(外商投资、非独资)', 'foreign'],
+  ['个体户', 'individual'],
+  ['有限责任公司(国有独资)', undefined],
+  ['有限责任公司（港澳台投资、非独资）', undefined],
+  ['有限责任公司分公司(自然人投资或控股)', undefined],
+])('the type of enterprise %s as the registration office writes it', async (written, type) => {
+  const { text } = await sheet('enterprises', [
+    ['企业名称', '统一社会信用代码', '企业类型'],
+    ['甲公司', CODE, written],
+  ]);
+  expect(await facts()).toEqual(type ? { enterprise_type: type } : {});
+  expect(text.includes('请从这些选项中选择')).toBe(!type);
+});
+
+it.each(['受理时间', '集中受理时间', '申报受理时间'])('%s of an item is its window', async (column) => {
+  const { text } = await sheet('items', [
+    ['事项名称', '主管部门', column],
+    ['技改补助', '杭州市科学技术局', '每年5月、11月'],
+    ['上云奖励', '杭州市科学技术局', '全年受理'],
+  ]);
+  expect(text).not.toContain('没有用到的列');
+  expect(await sql`select opens_on, closes_on, yearly from policy_window order by policy_id, position`).toEqual([
+    { opens_on: '2000-05-01', closes_on: '2000-05-31', yearly: true },
+    { opens_on: '2000-11-01', closes_on: '2000-11-30', yearly: true },
+    { opens_on: null, closes_on: null, yearly: false },
+  ]);
+});
+
 it('an item with several ways has none of them, and a sum beyond all measure is told', async () => {
   const { text } = await run(
     'items',
