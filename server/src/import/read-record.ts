@@ -147,6 +147,7 @@ export class RecordSheet {
     this.mapping.unused.add(source.cells);
     this.readCode(reader, row);
     refuseOthers(reader, company);
+    takeSide(reader, company);
     tellOthers(reader, cells, company, this.several);
     for (const [name, field] of this.fields) takeField(reader, row, name, field, this.today);
     if (this.endLabel !== undefined) refuseEndless(reader, this.endLabel, this.today);
@@ -157,8 +158,7 @@ export class RecordSheet {
     if (typeof from === 'string' && from > this.today)
       row.faults.push(`${reader.cell(order)?.header}“${from}”在今天以后，请核对`);
     if (typeof named === 'string') row.fields[title] = withoutGaps(named);
-    if (ONE_EACH.has(this.key) && /[、;；\n]/.test(String(named)))
-      row.faults.push(`“${named}”是几个${kindOf(this.key).one}：请一行只写一个`);
+    if (ONE_EACH.has(this.key)) row.faults.push(...notOneName(this.key, String(named)));
     row.title = [company || row.creditCode, row.fields[title]].filter(Boolean).join(' ');
     return row;
   }
@@ -198,14 +198,34 @@ function refuseOthers(reader: RowReader<string>, company: string): void {
   if (/[、,，;；\n]/.test(company)) reader.fault(reader.cell('company')!, '是几家企业：请一行只写一家');
 }
 
+/** Of 甲方 and 乙方 the one that names the enterprise says which side it is on, where no column does. */
+function takeSide(reader: RowReader<string>, company: string): void {
+  const cell = reader.present('other');
+  if (!cell?.others?.length || company === '' || reader.cell('side')) return;
+  const own = [cell, ...cell.others].filter(
+    ({ header, value }) => /^[甲乙]方$/.test(plainOf(header)) && plainOf(textOf(value) ?? '') === plainOf(company),
+  );
+  if (own.length === 1) reader.replace('side', { value: plainOf(own[0]!.header), header: own[0]!.header });
+}
+
 /** Kinds of records that are one each: 张三、李四 are two. */
 const ONE_EACH: ReadonlySet<RecordKey> = new Set(['shareholder', 'person']);
+
+function notOneName(key: RecordKey, name: string): string[] {
+  const { one } = kindOf(key);
+  if (/[、;；\n]/.test(name)) return [`“${name}”是几个${one}：请一行只写一个`];
+  return /[:：]/.test(name) ? [`“${name}”不只是名字：请只写${one}的姓名或名称，职务另写一列`] : [];
+}
 
 const namesOf = (field: string, names: string) =>
   names
     .split(' ')
     .filter(Boolean)
     .map((name, rank): [string, { field: string; rank: number }] => [readColumnName(name).name, { field, rank }]);
+
+/** What to write where a choice is needed. */
+const howTo = ({ label, of }: RecordField): string =>
+  of ? `：请加一列“${label}”，写${of.map((value) => of.labels[value]).join('或')}` : '';
 
 /** What a cell says of a field; without what makes it a record the row is refused. */
 function takeField(reader: RowReader<string>, row: ReadRecord, name: string, field: RecordField, today: string): void {
@@ -215,7 +235,7 @@ function takeField(reader: RowReader<string>, row: ReadRecord, name: string, fie
   if (value !== undefined) row.fields[name] = value;
   const isMissing = value === undefined || value === null || value === '';
   // what was written and not understood has been told already
-  if (field.required && isMissing && !reader.present(name)) row.faults.push(`没有写${field.label}`);
+  if (field.required && isMissing && !reader.present(name)) row.faults.push(`没有写${field.label}${howTo(field)}`);
 }
 
 type Value = string | number | null | undefined;
