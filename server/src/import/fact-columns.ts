@@ -228,6 +228,12 @@ const plainChoice = (text: string): string => text.normalize('NFKC').replace(/\s
 /** 未上市, 否: none of the choices, where there is one for that. */
 const NONE_AT_ALL = /^(?:[否×✗]|[均都]?[没沒]有|未\S{1,4})$/;
 
+/** Words of registers for choices that are called otherwise here. */
+const OWN_WORDS: Readonly<Record<string, (text: string) => string | undefined>> = {
+  listing: marketOf,
+  enterprise_type: typeOf,
+};
+
 function readCode(def: FactDef, value: unknown): FactReading {
   if (def.choices === 'area') {
     const code = readPlace(value)?.code;
@@ -242,7 +248,7 @@ function readCode(def: FactDef, value: unknown): FactReading {
   const plain = plainChoice(text);
   const choice = choices.find(({ value: one, label }) => one === text || plainChoice(label) === plain);
   if (choice) return { value: choice.value };
-  const known = { listing: marketOf, enterprise_type: typeOf }[def.key]?.(text);
+  const known = OWN_WORDS[def.key]?.(text);
   if (known) return { value: known };
   if (NONE_AT_ALL.test(text) && choices.some((one) => one.value === 'none')) return { value: 'none' };
   return { fault: `请从这些选项中选择：${choices.map((one) => one.label).join('、')}` };

@@ -89,6 +89,14 @@ it.each([
   expect(text.includes('请从这些选项中选择')).toBe(!type);
 });
 
+it('an industry of a finer level than the library has is told with what to do', async () => {
+  const { text } = await sheet('enterprises', [
+    ['企业名称', '统一社会信用代码', '所属行业'],
+    ['甲公司', CODE, '应用软件定制'],
+  ]);
+  expect(text).toContain('行业“应用软件定制”不是库里国民经济行业分类（GB/T 4754）的代码或名称，未采用：请写代码');
+});
+
 it.each(['受理时间', '集中受理时间', '申报受理时间'])('%s of an item is its window', async (column) => {
   const { text } = await sheet('items', [
     ['事项名称', '主管部门', column],

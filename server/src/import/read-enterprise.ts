@@ -207,7 +207,10 @@ function readOwnIndustry(reader: Reader): string | undefined {
   // a class whose name is not known may stand beside its division: 行业小类, 行业大类
   const others = reader.cell('industry')?.others ?? [];
   const code = [text, ...others.map(({ value }) => value)].map(readIndustry).find(Boolean);
-  if (!code) reader.notes.push(`行业“${text}”不是国民经济行业分类（GB/T 4754）的代码或名称，未采用`);
+  if (!code)
+    reader.notes.push(
+      `行业“${text}”不是库里国民经济行业分类（GB/T 4754）的代码或名称，未采用：请写代码，或先导入中类、小类（industries）`,
+    );
   return code;
 }
 
