@@ -1,6 +1,7 @@
 import type { Condition } from '../rule';
 import type { Clause } from './clause';
 import type { Finding } from './finding';
+import { open } from './hints';
 import { anyOf } from './statements';
 import { softened } from './undecided';
 
@@ -16,12 +17,19 @@ const isMixed = ({ findings }: Clause): boolean => findings.some(isNumber) && !f
 
 /** Clauses joined by ，或: two of them are alternatives; of more a person says which. */
 export function joined(clauses: readonly Clause[], groupOf: (fact: string) => string | undefined): Finding[] {
-  const asked = withoutOpposite(clauses.filter(({ findings }) => findings.length > 0));
+  const asked = withoutOpposite(withUnread(clauses).filter(({ findings }) => findings.length > 0));
   const all = asked.flatMap(({ findings }) => findings);
   if (!asked.some(({ join }) => join === 'or')) return all;
   const alternatives = asked.filter(({ state }) => state !== 'gift');
   const isPlain = alternatives.length === 2 && alternatives[1]!.join === 'or';
   const isList = alternatives.length > 2 && alternatives.slice(1).every(({ join }) => join === 'or');
+  const among = alternatives.findIndex(({ begins, join }, at) => at > 0 && begins === '其中' && join !== 'or');
+  if (among > 0) {
+    const choice = withAmong(alternatives, among);
+    if (choice) return [choice, ...asked.flatMap(({ state, findings }) => (state === 'gift' ? findings : []))];
+    // …，或…，其中…: of which of them
+    if (alternatives.slice(0, among).some(({ join }) => join === 'or')) return all.map(softened);
+  }
   const own = isPlain || isList ? alternatives : (bareIn(alternatives) ?? pairIn(alternatives, groupOf));
   // 收入…，或研发费用…的规上工业企业: whom both are about, or the last alone
   const last = own?.at(-1);
@@ -34,6 +42,35 @@ export function joined(clauses: readonly Clause[], groupOf: (fact: string) => st
   );
   return asked.flatMap((clause) => (clause === own[0] ? [choice] : own.includes(clause) ? [] : clause.findings));
 }
+
+/** 或者通过其他途径提交申请 10 件以上: another alternative, also where nothing of it was understood. */
+const withUnread = (clauses: readonly Clause[]): Clause[] =>
+  clauses.some(({ state }) => state === 'stated')
+    ? clauses.map((clause) =>
+        clause.join === 'or' && clause.state === 'prose'
+          ? { ...clause, state: 'open', findings: [open(clause, 'words')] }
+          : clause,
+      )
+    : [...clauses];
+
+/**
+ * 拥有专利 10 件以上，其中发明专利 2 件以上，或者拥有商标 20 件以上: an alternative with what is asked of some of it; undefined where
+ * it is not sure of which of them.
+ */
+function withAmong(clauses: readonly Clause[], at: number): Finding | undefined {
+  const [first, other, last] =
+    at === 1 ? [clauses[0]!, clauses[2], clauses[1]!] : [clauses[1]!, clauses[0], clauses[2]!];
+  const isOne = clauses.length === 3 && other && isOneOr(clauses) && last.join === 'none';
+  if (!isOne || !clauses.every(({ findings }) => findings.length > 0 && findings.every(isNumber))) return undefined;
+  const [facts, some, others] = [first, last, other].map(({ findings }) => findings.flatMap(factsIn));
+  const isPart = some!.every((fact) => facts!.includes(fact)) && !others!.some((fact) => facts!.includes(fact));
+  // said again, 拥有 is of what is had besides
+  if (!isPart || !HAS.test(first.begins) || first.begins !== other.begins) return undefined;
+  const whole = [...first.findings, ...last.findings];
+  const span = { from: clauses[0]!.from, to: clauses[2]!.to };
+  return anyOf(at === 1 ? [whole, other.findings] : [other.findings, whole], span);
+}
+const HAS = /^(?:拥有|具有|持有|取得|获得)/u;
 
 const isOneOr = (clauses: readonly Clause[]): boolean => clauses.filter(({ join }) => join === 'or').length === 1;
 

@@ -13,6 +13,7 @@ import { open } from './hints';
 import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { dateFrom, readDenied, readEither, readListed, whyNot } from './listed';
+import { keepYears, overYears } from './over-years';
 import type { Carried } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
@@ -31,6 +32,8 @@ export interface Reading {
   isOfOne?: boolean;
   isOfOneKind?: boolean;
   isOneVerdict?: boolean;
+  /** The text tells of one alone who applies by what it does. */
+  isOfOneOffice?: boolean;
   /** The sentence gives something. */
   isGiven?: boolean;
 }
@@ -186,7 +189,8 @@ function readBare(
 function readLine(span: Span, line: Line, all: readonly Token[], reading: Reading, carried: Carried): Clause {
   const subject = subjectOf(line.words, all, reading.isGiven);
   const isOfOne = subject?.isShared || (subject?.isKind ? reading.isOfOneKind : reading.isOfOne);
-  if (!subject || !(subject.isApplicant || isOfOne)) return readAsked(span, line, all, reading, carried);
+  const isKnown = subject?.isByOffice ? reading.isOfOneOffice : subject?.isApplicant || isOfOne;
+  if (!subject || !isKnown) return readAsked(span, line, all, reading, carried);
   const trial = { ...carried };
   const rest = all.filter(({ start }) => start >= subject.length);
   const clause = readAsked(span, line, rest, reading, trial);
@@ -213,6 +217,8 @@ function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Re
   );
   const whole = readWhole(line.words, clause, reading);
   if (whole) return whole;
+  keepYears(tokens, join, carried);
+  const spanned = (said: Finding[]) => (join === 'or' ? overYears(said, line.words, carried) : said);
   const years = onlyYears(tokens);
   if (years) {
     // 近两年，…: the years of what comes next
@@ -229,10 +235,13 @@ function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Re
     // 其中 after several years may be about those years
     const isOfYears =
       before !== undefined && line.words.startsWith('其中') && !tokens.some(({ kind }) => kind === 'period');
-    return { ...clause, findings: isOfYears ? read.map(softened) : read, state: read.length > 0 ? 'stated' : 'empty' };
+    const said = isOfYears ? read.map(softened) : spanned(read);
+    return { ...clause, findings: said, state: read.length > 0 ? 'stated' : 'empty' };
   }
   const parts = readParts(clause, line, tokens.slice(Math.max(0, start)), reading, carried);
-  return parts ? { ...clause, findings: parts, state: 'stated' } : readNone(clause, line, tokens, reading, carried);
+  return parts
+    ? { ...clause, findings: spanned(parts), state: 'stated' }
+    : readNone(clause, line, tokens, reading, carried);
 }
 
 /** What of a clause is understood, where not all of it is. */

@@ -7,6 +7,7 @@ import type { Reading } from './clause';
 import type { Finding, Why } from './finding';
 import { open } from './hints';
 import type { Token } from './lex';
+import { isDated, overYears, spanAll } from './over-years';
 import type { Carried } from './phrase';
 import { paysTaxes } from './place-statement';
 import { readNumberAt } from './quantity';
@@ -164,7 +165,13 @@ export function readEither(
   if (!sides.every((side) => side.some(({ kind }) => kind !== 'filler'))) return undefined;
   if (isBound(tokens) ? !areBounded(sides, line) : !isHad(sides[0]![0])) return undefined;
   const { lexicon, excludes } = reading;
-  const read = sides.map((side) => readStatements(side, { lexicon, line, carried, excludes }));
+  const read = sides.map((side, of) => {
+    if (of > 0) spanAll(carried);
+    const findings = readStatements(side, { lexicon, line, carried, excludes });
+    return of > 0 && findings && !isDated(side)
+      ? overYears(findings, line.words.slice(side[0]!.start), carried)
+      : findings;
+  });
   const places = rankedElsewhere(sides[1]!, line, read[0]);
   if (places) read[1] = places;
   const known = read.filter((one) => one?.length === 1 && one[0]!.kind === 'condition');

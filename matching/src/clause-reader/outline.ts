@@ -47,6 +47,7 @@ function endOfPiece(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     const sign = text[at]!;
+    if (isHeaded(text, from, at)) return at;
     depth = depthAfter(sign, depth);
     if (sign === '\n' && endsLine(text, from, at)) return at + 1;
     // a bracket that nobody closes must not hold the rest of the text
@@ -55,6 +56,27 @@ function endOfPiece(text: string, from: number): number {
     if (!isInside && (ENDS.has(sign) || (sign === ':' && !/^\d:\d$/.test(text.slice(at - 1, at + 2))))) return at + 1;
   }
   return text.length;
+}
+
+/** 申报条件 (一)…: what heads a list on the line of its first item, without a colon. */
+const HEADS = /^(?!.*(?:第|前款|上述|本条|该))[^\d,;:。()]{0,14}(?:条件|要求|标准|对象|范围)\s*$/u;
+/** 申报条件(一)项 names an item. */
+const NAMED_ITEM = /^[项款条点至到、,和或及与中的规]/u;
+
+/** Whether the words up to a place head the item that begins there, or behind a blank. */
+function isHeaded(text: string, from: number, at: number): boolean {
+  const sign = text[at]!;
+  if (at - from >= HEADING || at === from || !(sign === ' ' || sign === '(' || (sign >= '①' && sign <= '⑳')))
+    return false;
+  const next = skipBlank(text, at);
+  const marker = markerAt(text, next);
+  const isItem = marker !== undefined && (sign === ' ' || marker.kind < ENCLOSED.length);
+  return (
+    isItem &&
+    !text.slice(at, next).includes('\n') &&
+    !NAMED_ITEM.test(text.slice(next + marker.length)) &&
+    HEADS.test(text.slice(from, at))
+  );
 }
 
 /** Whether an item numbered in brackets or a circle begins at a place. */
@@ -128,7 +150,7 @@ function addSentence(stack: readonly Open[], text: string, from: number, end: nu
   const { block } = stack.at(-1)!;
   const to = from + text.slice(from, end).trimEnd().length;
   if (to <= from) return;
-  block.sentences.push({ from, to, leads: text[to - 1] === ':' });
+  block.sentences.push({ from, to, leads: text[to - 1] === ':' || isHeaded(text, from, to) });
   for (const open of stack) open.block.to = Math.max(open.block.to, to);
 }
 

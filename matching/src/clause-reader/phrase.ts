@@ -67,6 +67,9 @@ export interface Carried {
   span?: readonly Period[];
   /** The years of the statement before in the same clause. */
   inClause?: number;
+  /** The years that the first of several alternatives begins with, and those as far as they span what is read now. */
+  ahead?: number;
+  over?: number;
 }
 
 export type Meant = { conditions: Condition[] } | { why: Why; draft?: Condition };

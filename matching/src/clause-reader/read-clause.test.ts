@@ -5,6 +5,7 @@ import type { FactDef } from '../facts';
 import { parseAmount, parseRule } from '../parse-rule';
 import type { Finding } from './finding';
 import { clauseReader } from './read-clause';
+import { CITY_EIGHTEENTH } from './samples/city-eighteenth';
 import { CITY_EIGHTH } from './samples/city-eighth';
 import { CITY_ELEVENTH } from './samples/city-eleventh';
 import { CITY_FIFTEENTH } from './samples/city-fifteenth';
@@ -75,6 +76,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_FIFTEENTH,
   ...CITY_SIXTEENTH,
   ...CITY_SEVENTEENTH,
+  ...CITY_EIGHTEENTH,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -112,11 +114,14 @@ describe('what is proposed, by what a person would encode', () => {
     expect(marked / toMark).toBeGreaterThanOrEqual(0.8);
   });
 
-  it.each(CITY_SEVENTEENTH.map((sample) => [sample.text, sample] as const))('%s is read wholly', (_text, sample) => {
-    const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));
-    expect(faults).toEqual([]);
-    expect([right, proposed, marked]).toEqual([expected, expected, toMark]);
-  });
+  it.each([...CITY_SEVENTEENTH, ...CITY_EIGHTEENTH].map((sample) => [sample.text, sample] as const))(
+    '%s is read wholly',
+    (_text, sample) => {
+      const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));
+      expect(faults).toEqual([]);
+      expect([right, proposed, marked]).toEqual([expected, expected, toMark]);
+    },
+  );
 });
 
 describe('a reader of clauses', () => {

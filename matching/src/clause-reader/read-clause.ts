@@ -42,7 +42,7 @@ import {
   SOFTENS,
 } from './sentence-words';
 import { chosen } from './statements';
-import { hasOneVerdict, isOfOne, isOfOneKind } from './subject';
+import { hasOneVerdict, isOfOne, isOfOneKind, isOfOneOffice } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { besideOthers, besideProjects, measuresIn, softened, undecided } from './undecided';
 import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
@@ -55,17 +55,19 @@ interface Taken {
 }
 
 class Reader {
-  private readonly isOfOne: boolean;
-  private readonly isOfOneKind: boolean;
-  private readonly isOneVerdict: boolean;
+  /** What the whole text says of how each of its clauses is read. */
+  private readonly whole: Omit<Reading, 'lexicon' | 'text' | keyof Mode>;
 
   constructor(
     private readonly lexicon: Lexicon,
     private readonly text: string,
   ) {
-    this.isOfOne = isOfOne(text);
-    this.isOfOneKind = isOfOneKind(text);
-    this.isOneVerdict = hasOneVerdict(text);
+    this.whole = {
+      isOfOne: isOfOne(text),
+      isOfOneKind: isOfOneKind(text),
+      isOfOneOffice: isOfOneOffice(text),
+      isOneVerdict: hasOneVerdict(text),
+    };
   }
 
   block(block: Block, mode: Mode): Finding[] {
@@ -212,8 +214,7 @@ class Reader {
   }
 
   private get reading(): Reading {
-    const { lexicon, text, isOfOne, isOfOneKind, isOneVerdict } = this;
-    return { lexicon, text, isOfOne, isOfOneKind, isOneVerdict, asks: false, excludes: false };
+    return { lexicon: this.lexicon, text: this.text, ...this.whole, asks: false, excludes: false };
   }
 
   private words(span: Span): string {

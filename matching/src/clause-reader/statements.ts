@@ -2,6 +2,7 @@ import type { Condition } from '../rule';
 import { spanOf } from './characters';
 import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
+import { grantedWithin } from './granted';
 import { open } from './hints';
 import { kindsIn, relationsIn } from './kinds';
 import type { Token } from './lex';
@@ -9,6 +10,7 @@ import type { Lexicon } from './lexicon';
 import { CLASS_TWO } from './named-measures';
 import { readCounted, readHad, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
+import { isDated, overYears, spanAll } from './over-years';
 import {
   type Carried,
   conditionsOf,
@@ -124,9 +126,12 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const isUnsure =
     carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0 && !phrase.each;
   const factOf = (key: string) => lexicon.fact.get(key);
-  const meant: Meant = isUnsure
-    ? { why: 'period' }
-    : (scope.excludes && lossOf(phrase, carried, factOf)) || conditionsOf(phrase, carried, factOf);
+  const granted = lexicon.fact.has('rights') ? grantedWithin(whole, scope.line.words, carried) : undefined;
+  const meant: Meant = granted
+    ? { conditions: granted }
+    : isUnsure
+      ? { why: 'period' }
+      : (scope.excludes && lossOf(phrase, carried, factOf)) || conditionsOf(phrase, carried, factOf);
   remember(phrase, carried);
   return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };
 }
@@ -247,10 +252,14 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
   for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor, scope.line.words)) {
     const first = cursor.next!;
     if (join === 'none' && isCountOfFirms(stated.at(-1), cursor)) return undefined;
+    const { at } = cursor;
+    if (join === 'or' || join === 'list') spanAll(scope.carried);
     const statement = readStatement(cursor, scope);
     if (!statement) return undefined;
     const last = cursor.tokens[cursor.at - 1]!;
-    const findings = findingsOf(statement, first.start, last.end, scope);
+    const found = findingsOf(statement, first.start, last.end, scope);
+    const isOver = join === 'or' && !isDated(cursor.tokens.slice(at, cursor.at));
+    const findings = isOver ? overYears(found, scope.line.words.slice(first.start), scope.carried) : found;
     stated.push({ kind: statement.kind, findings, join, ...spanOf(scope.line, first.start, last.end) });
     if (cursor.turn('oneOf')) joinAll(stated);
   }

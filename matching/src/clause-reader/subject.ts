@@ -33,7 +33,20 @@ export interface Subject {
   isKind?: true;
   /** It names others beside who applies. */
   isShared?: true;
+  /** 运营机构: who applies, where the text names nobody else. */
+  isByOffice?: true;
 }
+
+/** 运营机构在本市注册, 建设单位未被列入…: who applies by what it does. */
+const BY_OFFICE =
+  /^(?:其|该|项目)?(?:运营(?:机构|企业|公司)|依托(?:机构|企业)|建设(?:单位|主体|机构)|承建单位|承办单位|举办单位|申报机构|申请机构|管理运营(?:机构|单位|主体))(?=(?:均|应当|应|必须|须|需)?(?:在|为|是|系|不(?!少|低|足|超)|未|无|没有|已|具有|具备|依法|注册|成立|上一?年|近|最近|信用|纳税))/u;
+/** Those of whom clauses tell, but for whom the applicant takes in. */
+const TOLD_OF =
+  /(?<=^|[,;:。\s)]|\d[.、])(?!入驻|在孵|孵化|服务|引进|培育|毕业)[^\d,;:、%()。\s的]{0,8}?(?:单位|机构|主体|企业|公司|人|方)(?=(?:均|应当|应|必须|须|需)?(?:在|为|是|系|不(?!少|低|足|超)|未|无|没有|已|具有|具备|依法|注册|成立|上一?年|近|最近|信用|纳税))/gu;
+
+/** Whether a text tells of nobody beside one who applies by what it does. */
+export const isOfOneOffice = (text: string): boolean =>
+  new Set(Array.from(text.matchAll(TOLD_OF), ([name]) => name)).size < 2;
 
 /** 申报单位及其法定代表人未被列入…: of the enterprise, and of persons, of whom nothing is kept. */
 const SHARED =
@@ -54,6 +67,8 @@ export function subjectOf(words: string, tokens: readonly Token[], isGiven = fal
   if (shared !== undefined) return { length: shared.length, isApplicant: false, isShared: true };
   const term = (DEFINES.exec(words) ?? WHOSE.exec(words))?.[0];
   if (term !== undefined) return { length: term.length, isApplicant: true };
+  const office = BY_OFFICE.exec(words)?.[0];
+  if (office !== undefined) return { length: office.length, isApplicant: true, isByOffice: true };
   const subject = /[应须需具]/u.test(words) ? FIRST.exec(words)?.[0] : undefined;
   if (subject === undefined) return kindOf(words, tokens, isGiven);
   if (OTHERS.test(subject)) return undefined;

@@ -2,6 +2,7 @@ import type { Measure } from '../rule';
 import type { Cursor } from './cursor';
 import type { Scope, Statement } from './scope';
 import { readLevels } from './title-statement';
+import type { Period } from './words';
 
 /** Rows of tables: standards and awards. */
 
@@ -31,9 +32,14 @@ function readCount(cursor: Cursor): number | undefined {
   return quantity && (quantity.unit !== 'things' || op?.op !== '>=') ? undefined : (quantity?.value ?? 1);
 }
 
+/** The years that are said, or those of the first of several alternatives. */
+function readPeriod(cursor: Cursor, { carried: { over } }: Scope): Period | undefined {
+  return cursor.take('period')?.period ?? (over === undefined ? undefined : { years: over });
+}
+
 /** 主导制定国家标准 1 项以上. */
-export const standards: Reader = (cursor) => {
-  const period = cursor.take('period')?.period;
+export const standards: Reader = (cursor, scope) => {
+  const period = readPeriod(cursor, scope);
   const part = cursor.turn('led', 'tookPart');
   const grades = readGrades(cursor);
   if (!part || grades.length === 0 || (period && !('years' in period))) return undefined;
@@ -48,9 +54,9 @@ export const standards: Reader = (cursor) => {
 };
 
 /** 近三年获得过省级以上科技奖励. */
-export const awards: Reader = (cursor) => {
+export const awards: Reader = (cursor, scope) => {
   const isNot = cursor.turns('not');
-  const period = cursor.take('period')?.period;
+  const period = readPeriod(cursor, scope);
   const isHad = cursor.turns('have');
   const levels = readLevels(cursor);
   const award = cursor.take('award');

@@ -1,6 +1,7 @@
 import {
   added,
   DEBT,
+  granted,
   growth,
   HIGH_TECH,
   held,
@@ -151,8 +152,8 @@ export const CITY_EIGHTH: readonly Sample[] = [
   },
   {
     text: '申请省级工程研究中心，依托单位上年度研发投入强度不低于5%且研发费用不低于1000万元，拥有不少于20人的专职研发团队、不少于1000万元的研发设备，近三年获授权发明专利10件以上。',
-    conditions: [test(RD_RATIO, '>=', 5), num('rd_expense', '>=', 1000)],
-    marked: ['不少于20人的专职研发团队', '不少于1000万元的研发设备', '近三年获授权发明专利10件以上'],
+    conditions: [test(RD_RATIO, '>=', 5), num('rd_expense', '>=', 1000), granted(3, ['invention'], 10)],
+    marked: ['不少于20人的专职研发团队', '不少于1000万元的研发设备'],
   },
   {
     text: '具备以下条件的科技服务机构：实缴资本不低于100万元，从业人员15人以上，其中大专以上学历人员占80%以上，年服务收入200万元以上，资产负债率合理。',

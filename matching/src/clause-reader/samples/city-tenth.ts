@@ -1,5 +1,6 @@
 import {
   DEBT,
+  granted,
   growth,
   HIGH_TECH,
   held,
@@ -7,6 +8,7 @@ import {
   LEGAL,
   no,
   num,
+  OPEN,
   place,
   RD_RATIO,
   type Sample,
@@ -121,8 +123,12 @@ export const CITY_TENTH: readonly Sample[] = [
   },
   {
     text: '企业建有独立的研发机构，研发仪器设备原值不低于500万元，拥有专职研发人员30人以上，其中硕士及以上或高级职称人员10人以上；近三年获授权发明专利不少于5项或软件著作权不少于15项。',
-    conditions: [{ fact: 'rd_body_level', in: ['national', 'provincial', 'city', 'own'] }, num('rd_staff', '>=', 30)],
-    marked: ['研发仪器设备原值不低于500万元', '硕士及以上或高级职称人员10人以上', '近三年获授权发明专利不少于5项'],
+    conditions: [
+      { fact: 'rd_body_level', in: ['national', 'provincial', 'city', 'own'] },
+      num('rd_staff', '>=', 30),
+      { any: [granted(3, ['invention'], 5), OPEN] },
+    ],
+    marked: ['研发仪器设备原值不低于500万元', '硕士及以上或高级职称人员10人以上', '软件著作权不少于15项'],
   },
   {
     text: '对获得省科学技术进步奖一、二、三等奖的第一完成单位，分别奖励50万元、30万元、10万元。',

@@ -56,3 +56,16 @@ export const DEBT = ratio('liabilities', 'assets');
 export const RD_RATIO = ratio('rd_expense', 'revenue');
 export const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 export const RIGHTS = [...PATENTS, 'software_rights', 'other_class1_rights'];
+/** Patents of some kinds that were granted within so many years. */
+export const granted = (years: number, kinds: string[], count: number) =>
+  test(
+    {
+      rows: 'rights',
+      where: [
+        { column: 'granted_on', within: years, unit: 'years' },
+        { column: 'kind', in: kinds },
+      ],
+    },
+    '>=',
+    count,
+  );

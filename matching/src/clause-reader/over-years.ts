@@ -1,0 +1,53 @@
+import type { Measure } from '../rule';
+import type { Clause } from './clause';
+import type { Finding } from './finding';
+import { open } from './hints';
+import type { Token } from './lex';
+import type { Carried } from './phrase';
+
+/** 近三年获得发明专利 2 件以上，或获得科技奖励 1 项以上: the years before the first alternative are those of the others too. */
+
+const DATED: ReadonlySet<Token['kind']> = new Set(['period', 'day', 'since']);
+export const isDated = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => DATED.has(kind));
+
+/** The years that words begin with. */
+function yearsFirst(tokens: readonly Token[]): number | undefined {
+  const first = tokens.find(({ kind }) => kind !== 'filler');
+  return first?.kind === 'period' && 'years' in first.period && first.period.years > 1 && !first.period.last
+    ? first.period.years
+    : undefined;
+}
+
+/** Keeps the years that a clause begins with for the alternatives behind it, which name none. */
+export function keepYears(tokens: readonly Token[], join: Clause['join'], carried: Carried): void {
+  const years = yearsFirst(tokens);
+  const isOver = join === 'or' && !isDated(tokens) && carried.ahead !== undefined;
+  delete carried.over;
+  if (isOver) carried.over = carried.ahead!;
+  else if (years !== undefined) carried.ahead = years;
+  else if (join !== 'or') delete carried.ahead;
+}
+
+/** 近三年获得发明专利 2 件以上或科技奖励 1 项以上: in one clause. */
+export function spanAll(carried: Carried): void {
+  if (carried.ahead !== undefined) carried.over = carried.ahead;
+}
+
+/** What is there now, whatever was before: 或拥有有效发明专利 5 件以上. */
+const NOW = /^(?:或者?|或是)?(?:现|目前)?(?:拥有|具有|持有|建有|设有|具备|属于|为|是|有)|有效/u;
+const isRowsWithin = (measure: Measure): boolean =>
+  'rows' in measure && (measure.where ?? []).some((test) => 'within' in test);
+
+/** An alternative that the years span is left open where what it asks is of other years, or of none. */
+export function overYears(findings: readonly Finding[], words: string, { over }: Carried): Finding[] {
+  if (over === undefined || NOW.test(words)) return [...findings];
+  return findings.map((one) => {
+    if (one.kind !== 'condition') return one;
+    const { condition } = one;
+    const isOfYears =
+      'measure' in condition
+        ? 'since' in condition.measure || isRowsWithin(condition.measure)
+        : !('title' in condition);
+    return isOfYears ? one : open(one, 'period', condition);
+  });
+}

@@ -1,0 +1,123 @@
+import { added, granted, INDUSTRY, LEGAL, no, num, OPEN, PATENTS, place, type Sample, test, total } from './sample';
+
+const award = (years: number, ...levels: string[]) =>
+  test(
+    {
+      rows: 'awards',
+      where: [
+        { column: 'kind', in: ['science'] },
+        { column: 'level', in: levels },
+        { column: 'awarded_on', within: years, unit: 'years' },
+      ],
+    },
+    '>=',
+    1,
+  );
+
+/** Clauses of a ninth set in other words; each is read wholly as it stands here. */
+export const CITY_EIGHTEENTH: readonly Sample[] = [
+  {
+    text: '近五年内获得授权的发明专利不少于6件，或者获得省级以上科学技术奖1项以上。',
+    conditions: [{ any: [granted(5, ['invention'], 6), award(5, 'national', 'provincial')] }],
+  },
+  {
+    text: '近三年获得授权发明专利4件以上或市级以上科技奖励1项以上。',
+    conditions: [{ any: [granted(3, ['invention'], 4), award(3, 'national', 'provincial', 'city')] }],
+  },
+  {
+    text: '近两年获得授权发明专利1件以上，或授权实用新型专利6件以上。',
+    conditions: [{ any: [granted(2, ['invention'], 1), granted(2, ['utility'], 6)] }],
+  },
+  {
+    text: '近两年获得授权发明专利1件以上，或外观设计专利6件以上。',
+    conditions: [{ any: [granted(2, ['invention'], 1), OPEN] }],
+    marked: ['外观设计专利6件以上'],
+  },
+  {
+    text: '近三年获得省级以上科技奖励1项以上，或拥有有效发明专利8件以上。',
+    conditions: [{ any: [award(3, 'national', 'provincial'), num('invention_patents', '>=', 8)] }],
+  },
+  {
+    text: '近三年获得省级以上科技奖励，或被认定为高新技术企业。',
+    conditions: [{ any: [award(3, 'national', 'provincial'), OPEN] }],
+    marked: ['被认定为高新技术企业'],
+  },
+  {
+    text: '近三年主营业务收入累计2亿元以上，或研发费用800万元以上。',
+    conditions: [{ any: [test(total('main_revenue', 3), '>=', 20_000), OPEN] }],
+    marked: ['研发费用800万元以上'],
+  },
+  {
+    text: '近三年申请发明专利9件以上，或者拥有授权发明专利3件以上。',
+    conditions: [{ any: [OPEN, num('invention_patents', '>=', 3)] }],
+    marked: ['近三年申请发明专利9件以上'],
+  },
+  {
+    text: '近三年拥有授权发明专利3件以上。',
+    marked: ['近三年拥有授权发明专利3件以上'],
+  },
+  {
+    text: '上年度营业收入2000万元以上，或者通过其他渠道提交入驻申请10件以上。',
+    conditions: [{ any: [num('revenue', '>=', 2000), OPEN] }],
+    marked: ['通过其他渠道提交入驻申请10件以上'],
+  },
+  {
+    text: '二、申报条件 （一）在东莞市内依法登记注册的工业企业；（二）上年度研发费用不低于300万元。',
+    conditions: [place('441900'), INDUSTRY, num('rd_expense', '>=', 300)],
+  },
+  {
+    text: '五、支持对象和条件（一）在成都市登记注册；（二）职工人数60人以上。',
+    conditions: [place('510100'), num('staff', '>=', 60)],
+  },
+  {
+    text: '符合申报条件（一）项的企业，职工人数60人以上。',
+    marked: ['符合申报条件（一）项的企业', '职工人数60人以上'],
+  },
+  {
+    text: '申报条件：1.建设单位在武汉市登记注册，具有独立法人资格；2.建设单位未被列入经营异常名录；3.年服务企业80家以上。',
+    conditions: [place('420100'), LEGAL, no('abnormal_listing')],
+    marked: ['年服务企业80家以上'],
+  },
+  {
+    text: '申报条件：1.建设单位在武汉市登记注册；2.运营机构近三年未受到行政处罚。',
+    marked: ['建设单位在武汉市登记注册', '运营机构近三年未受到行政处罚'],
+  },
+  {
+    text: '申报条件：1.承办单位成立2年以上；2.承办单位及其负责人不属于失信被执行人。',
+    marked: ['承办单位成立2年以上', '承办单位及其负责人不属于失信被执行人'],
+  },
+  {
+    text: '纳税信用等级不为C级、D级。',
+    conditions: [{ fact: 'tax_credit', notIn: ['C', 'D'] }],
+  },
+  {
+    text: '未被“信用中国”网站列入失信被执行人名单、严重违法失信企业名单。',
+    conditions: [no('judgment_debtor'), no('dishonesty_listing')],
+  },
+  {
+    text: '拥有有效专利15件以上，其中发明专利3件以上，或者拥有软件著作权30件以上。',
+    conditions: [
+      {
+        any: [
+          { all: [test(added(...PATENTS), '>=', 15), num('invention_patents', '>=', 3)] },
+          num('software_rights', '>=', 30),
+        ],
+      },
+    ],
+  },
+  {
+    text: '拥有软件著作权30件以上，或者拥有有效专利15件以上，其中发明专利3件以上。',
+    conditions: [
+      {
+        any: [
+          num('software_rights', '>=', 30),
+          { all: [test(added(...PATENTS), '>=', 15), num('invention_patents', '>=', 3)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '研发费用占营业收入6%以上，或者研发费用900万元以上，其中研发人员25人以上。',
+    marked: ['研发费用占营业收入6%以上', '研发费用900万元以上', '研发人员25人以上'],
+  },
+];
