@@ -60,7 +60,7 @@ const SHARES = new RegExp(
 );
 /** 出口额每增加 500 万元再奖励 2 万元. */
 const STEPS = new RegExp(
-  `^(.{2,20}?)(较上年度?|较上一年度?|同比|比上年度?)?每(?:增加|增长|新增|提高)${MONEY},?(?:再)?(?:给予|奖励|补助|资助)${TO}?${MONEY}(?:的)?${FORM}?$`,
+  `^(?:在此基础上)?(.{2,20}?)?(较上年度?|较上一年度?|同比|比上年度?)?每(?:增加|增长|新增|提高)${MONEY}(?:的)?,?(?:再|另)?(?:给予|奖励|补助|资助)${TO}?${MONEY}(?:的)?${FORM}?$`,
   'u',
 );
 const EACH = new RegExp(
@@ -69,6 +69,11 @@ const EACH = new RegExp(
 );
 const LIMITED =
   '^(?:且|并且|并|但是|但)?(?:(?:单个|单家|单户|单|每个|每家|每户|每|同一|单一|同一家)?(?:企业|项目|单位|主体|户|家))?(?:当年|每年|年度|全年|每年度|一年|年)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:获得)?(?:的)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息|返还)?(?:金额|总额|总金额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最多不超过|不得超过|最高可达|最高限额|最高额度|最高|最多|不超过|不高于|上限为?|封顶)(?:不超过)?(?:奖励|奖补|补助|补贴|资助|支持|扶持)?(?:为)?';
+/** 最低 100 万元: no less, whatever the share comes to. */
+const FLOOR = new RegExp(
+  `^(?:单个(?:企业|项目))?(?:最低|最少|不低于|不少于)(?:不低于|不少于)?(?:奖励|补助|补贴|资助)?${MONEY}$`,
+  'u',
+);
 const CAP = new RegExp(`${LIMITED}${MONEY}(?:封顶|为限)?$`, 'u');
 /** 不超过其上年度研发费用的 50%. */
 const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
@@ -92,6 +97,7 @@ export const gives = (words: string): boolean =>
 export const isBand = (words: string): boolean => words.includes('部分') && BAND.test(words);
 /** 按 8%: another rate, of what was said before. */
 export const isRate = (words: string): boolean => RATE.test(words);
+export const isFloor = (words: string): boolean => FLOOR.test(words);
 export const isCap = (words: string): boolean => CAP.test(words) || CAP_SHARE.test(words);
 
 const moneyOf = (text: string): number | undefined => readQuantityAt(text, 0)?.value;
@@ -102,12 +108,13 @@ export interface Gift {
   /** What is given beside it. */
   beside?: AmountPart;
   /** For each so much of a measure, from the bound of it that is said before. */
-  steps?: { measure: Measure; per: number; each: number };
+  steps?: { measure?: Measure; per: number; each: number };
   /** What a rate alone is of, where nothing was given before: 设备投资额 500 万元以上的，按 10%. */
   own?: AmountPart;
   /** 按 8%: another rate of what was said before. */
   rate?: number;
   caps: Cap[];
+  floor?: number;
   upTo?: true;
 }
 
@@ -135,7 +142,19 @@ export function capsOf(lexicon: Lexicon, text: string, spans: readonly Span[]): 
 }
 
 /** What some words give, with the caps in those after them; undefined when that is not sure. */
-export function giftOf(
+export function giftOf(lexicon: Lexicon, text: string, said: GiftWords): Gift | undefined {
+  const floors = said.caps.filter((span) => isFloor(lineOf(text, span).words));
+  const gift = plainGift(lexicon, text, { ...said, caps: said.caps.filter((span) => !floors.includes(span)) });
+  if (!gift || floors.length === 0) return gift;
+  const floor = moneyOf(FLOOR.exec(lineOf(text, floors[0]!).words)![1]!);
+  // a sum has no least beside itself, nor is what lies below it a cap
+  const isShare = gift.part !== undefined && 'base' in gift.part;
+  const isSure =
+    isShare && floors.length === 1 && floor !== undefined && gift.caps.every(({ value = floor }) => value >= floor);
+  return isSure ? { ...gift, floor } : undefined;
+}
+
+function plainGift(
   lexicon: Lexicon,
   text: string,
   { words: gift, before, all, caps: after }: GiftWords,
@@ -184,12 +203,13 @@ function eachOf(each: RegExpExecArray, { lexicon, text, before, all, caps }: Aro
 }
 
 /** The whole amount of one gift alone. */
-export function amountOf({ part: said, beside, own, caps, upTo }: Gift = { caps: [] }): Amount | undefined {
+export function amountOf({ part: said, beside, own, caps, floor, upTo }: Gift = { caps: [] }): Amount | undefined {
   const part = said ?? own;
   return (
     part && {
       kind: 'sum',
       parts: [part, ...(beside ? [beside] : [])],
+      ...(floor !== undefined && { floor }),
       ...(caps.length > 0 && { caps }),
       ...(upTo && { upTo }),
     }
@@ -215,7 +235,7 @@ function sharesOf([, of, share, other, rate]: RegExpExecArray, { lexicon, caps }
 
 /** 2000 万元以内的部分按 10%, 2000 万元至 5000 万元的部分按 8%, 超过 5000 万元的部分按 5%. */
 const BAND = new RegExp(
-  `(?:${MONEY}(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?|(?:超过|超出)(?:${MONEY})?(?:以上)?|${MONEY}(?:\\(不?含\\))?以上)的?部分,?(?:再)?按(?:照)?\\d[\\d.]*%`,
+  `(?:${MONEY}(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?|(?:超过|超出)(?:${MONEY})?(?:以上)?|(?:至|到|-|~)${MONEY}(?:\\(不?含\\))?|${MONEY}(?:\\(不?含\\))?以上)的?部分,?(?:再)?按(?:照)?\\d[\\d.]*%`,
   'u',
 );
 const BANDS: readonly RegExp[] = [
@@ -246,8 +266,10 @@ function bandsOf(_: RegExpExecArray, { lexicon, words, caps }: Around): Gift | u
 
 /** So much for each that was added: since the year before, or above the bound that is said before. */
 function stepsOf([, of, since, per, each]: RegExpExecArray, { lexicon, caps }: Around): Gift | undefined {
-  const measure = baseOf(lexicon, of!);
   const [step, worth] = [moneyOf(per!), moneyOf(each!)];
+  if (of === undefined && since === undefined && step !== undefined && worth !== undefined)
+    return { steps: { per: step, each: worth }, caps };
+  const measure = of === undefined ? undefined : baseOf(lexicon, of);
   if (!measure || !('fact' in measure) || step === undefined || worth === undefined) return undefined;
   if (since === undefined) return { steps: { measure, per: step, each: worth }, caps };
   const isYearly = Object.keys(measure).length === 1 && lexicon.fact.get(measure.fact)?.period === 'year';

@@ -1,6 +1,7 @@
 import type { Op } from '../rule';
 import type { Line } from './characters';
 import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
+import { BY_OTHERS } from './outline';
 import { type Quantity, readNumberAt, readQuantityAt } from './quantity';
 
 /** What a word of a line says, and where it stands in the line. */
@@ -50,6 +51,11 @@ const OF_NATION = new RegExp(`(?<=%)的?${RATE}|${RATE}(?=\\d)`, 'uy');
 const NONE_OR = /(?:未|不|无|没有)裁员或者?(?=裁员率)/uy;
 /** 拖欠工资等违法违规信用记录: what that is. */
 const SUCH = /等(?:严重|重大|较大|不良|违法|违规|失信|违纪|信用|行政处罚){1,4}(?:记录|行为|情形|情况|问题)/uy;
+/** 现行中小企业划型标准规定的小型企业: by what it is said of which size an enterprise is. */
+const BY_STANDARD =
+  /(?:按照?|依据|依照|根据)?(?:国家)?(?:现行)?(?:的)?(?:国家)?(?:(?:统计上)?大中小微型?企业划分(?:办法|标准)|中小企业划型标准(?:规定)?|企业划型标准(?:规定)?)(?:\([^()]{4,24}号\))?(?:所?规定|确定|划分|界定)?的?(?=(?:大型|中型|小型|微型|中小|小微)[、和及或]?(?:微?型|企业|大型|中型|小型|微型))/uy;
+/** 建立质量管理体系、环境管理体系，并通过第三方机构认证. */
+const CERTIFIED = new RegExp(`(?<=体系),${BY_OTHERS}`, 'uy');
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
 
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
@@ -102,12 +108,14 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [ASIDE, () => ({ kind: 'filler' })],
   [NONE_OR, () => ({ kind: 'filler' })],
   [SUCH, () => ({ kind: 'filler' })],
+  [BY_STANDARD, () => ({ kind: 'filler' })],
+  [CERTIFIED, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企,',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {

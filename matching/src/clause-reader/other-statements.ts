@@ -2,6 +2,7 @@ import type { Condition, Year } from '../rule';
 import type { Cursor, TokenOf } from './cursor';
 import { withBound } from './lex';
 import type { Lexicon } from './lexicon';
+import { BY_OTHERS } from './outline';
 import type { Carried } from './phrase';
 import { leftOutOf, readPlace, readPlaces, readSettled } from './place-statement';
 import { neverListed } from './public-lists';
@@ -200,8 +201,9 @@ function rememberTitle(token: TokenOf<'title'>, carried: Carried): void {
 
 /** 建立质量管理体系 is not yet certified. */
 const BUILT = /(?:建立|建有|设立)(?:健全|并实施|有|了)*$/u;
+const CERTIFIED = new RegExp(`体系,${BY_OTHERS}$`, 'u');
 const isBuilt = (token: TokenOf<'title'>, { lexicon, line }: Scope): boolean =>
-  isCertificate(token, lexicon) && BUILT.test(line.words.slice(0, token.start));
+  isCertificate(token, lexicon) && BUILT.test(line.words.slice(0, token.start)) && !CERTIFIED.test(line.words);
 
 const title: Reader = (cursor, scope) => {
   const { lexicon, carried } = scope;

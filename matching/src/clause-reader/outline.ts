@@ -182,7 +182,7 @@ export function clausesOf(text: string, { from, to }: Span): Span[] {
     else if (opensPart(text, at) || (isPart && sign === ')')) {
       isPart = sign === '(';
       close(at);
-    } else if (SEPARATES.has(sign) && !isInNumber(text, at) && !OF_AWARD.test(text.slice(at + 1, at + 14))) close(at);
+    } else if (SEPARATES.has(sign) && !isInNumber(text, at) && !goesOn(text, start, at)) close(at);
     else depth = depthAfter(sign, depth);
   }
   close(end);
@@ -191,6 +191,16 @@ export function clausesOf(text: string, { from, to }: Span): Span[] {
 
 /** 获得过科技奖励，并在获奖单位中排名前三 and 拥有Ⅰ类知识产权，且实际应用并已产生经济效益 say one thing. */
 const OF_AWARD = /^且实际应用并已?产生经济效益|^(?:并|且|并且)?在?获奖单位中?(?:排名?在?|位列|位居|名列|居|列)/u;
+/** 建立质量管理体系、环境管理体系，并通过第三方机构认证: that they are certified. */
+export const BY_OTHERS =
+  '(?:且|并且|并)(?:均|都|已){0,2}(?:通过|获得|取得)了?(?:具有资质的|有资质的|权威|相关|专业)?(?:第三方)?(?:认证)?(?:机构|单位)?的?(?:相应的?)?(?:体系)?认证(?:证书)?(?=$|[,。;])';
+const CERTIFIED = new RegExp(`^${BY_OTHERS}`, 'u');
+
+/** Whether what stands behind a comma belongs to the words before it. */
+const goesOn = (text: string, from: number, at: number): boolean =>
+  OF_AWARD.test(text.slice(at + 1, at + 14)) ||
+  (text.slice(from, at).endsWith('体系') && CERTIFIED.test(text.slice(at + 1, at + 40)));
+
 /** (其中发明专利 1 项以上) is a clause of its own. */
 const opensPart = (text: string, at: number): boolean => text[at] === '(' && text.startsWith('其中', at + 1);
 

@@ -1,4 +1,4 @@
-import type { AmountPart, Condition, Measure, Op } from '../rule';
+import type { AmountPart, Condition, Measure, Op, RowTest } from '../rule';
 import { SIZES } from './named-measures';
 
 /** One of several sums: what only its circle asks, and what that gets. */
@@ -16,7 +16,16 @@ interface Test {
 const testOf = (condition: Condition): Test | undefined =>
   'measure' in condition && 'value' in condition && condition.each === undefined ? (condition as Test) : undefined;
 const keyOf = ({ measure }: Test): string => JSON.stringify(measure);
-const isOfNumbers = ({ own }: Rival): boolean => own.every((condition) => 'measure' in condition);
+const isOfNumbers = ({ own }: Rival): boolean =>
+  own.every((condition) => 'measure' in condition && rowsOf(condition) === undefined);
+
+/** One row at least of a table, as one award of a level: what is had, like a title. */
+function rowsOf(condition: Condition): { rows: string; where: readonly RowTest[] } | undefined {
+  const test = testOf(condition);
+  if (!test || !('rows' in test.measure) || test.op !== '>=' || test.value !== 1) return undefined;
+  const { where = [], ...measure } = test.measure;
+  return { ...measure, where };
+}
 
 /** Bounds from below of one measure: whoever passes the higher passes the lower. */
 function ladderOf(rivals: readonly Rival[]): Test[] | undefined {
@@ -117,11 +126,24 @@ function merged(conditions: readonly Condition[]): Condition | undefined {
     : conditions.every((one) => 'level' in one)
       ? 'level'
       : '';
-  if (field === '') return undefined;
+  if (field === '') return mergedRows(conditions);
   const rest = conditions.map(({ ...one }) => JSON.stringify({ ...one, [field]: undefined }));
   if (new Set(rest).size > 1) return undefined;
   const values = conditions.flatMap((one) => (one as unknown as Record<string, string[]>)[field]!);
   return { ...conditions[0]!, [field]: [...new Set(values)] } as Condition;
+}
+
+/** Awards of several levels, of which one is enough. */
+function mergedRows(conditions: readonly Condition[]): Condition | undefined {
+  const tests = conditions.flatMap((one) => rowsOf(one) ?? []);
+  const [first] = tests;
+  const isLevel = (one: RowTest): one is RowTest & { in: string[] } => one.column === 'level' && 'in' in one;
+  const rest = tests.map(({ where, ...one }) => JSON.stringify([one, where.filter((test) => !isLevel(test))]));
+  const isOne = first && tests.length === conditions.length && new Set(rest).size === 1;
+  if (!isOne || !tests.every(({ where }) => where.filter(isLevel).length === 1)) return undefined;
+  const levels = [...new Set(tests.flatMap(({ where }) => where.filter(isLevel).flatMap((test) => test.in)))];
+  const where = first.where.map((test) => (isLevel(test) ? { ...test, in: levels } : test));
+  return { measure: { ...first, where }, op: '>=', value: 1 };
 }
 
 /** Bounds of one measure that follow one another without a gap: from the lowest to the highest. */

@@ -5,7 +5,7 @@ import { lineOf } from './characters';
 import { type Clause, type Reading, readClause, trimmed } from './clause';
 import { easedFor } from './eased';
 import type { Finding, Span } from './finding';
-import { amountOf, type GiftWords, giftOf, gives, isCap, isRate, namesBase } from './give';
+import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate, namesBase } from './give';
 import { open } from './hints';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
@@ -74,7 +74,7 @@ export const isLimit = (words: string): boolean => isCap(words) || LASTS.test(wo
 
 /** What limits a gift behind it: its caps, and for how long it is given. */
 function limitsAfter(text: string, after: readonly Span[]): { caps: Span[]; lasts: Span[] } {
-  const isCapOf = (span: Span) => isCap(lineOf(text, span).words);
+  const isCapOf = (span: Span) => [isCap, isFloor].some((is) => is(lineOf(text, span).words));
   const isLasting = (span: Span) => LASTS.test(lineOf(text, span).words);
   const others = after.findIndex((next) => !isCapOf(next) && !isLasting(next));
   const limits = others < 0 ? after : after.slice(0, others);
@@ -103,13 +103,25 @@ function addClause(clauses: Clause[], span: Span, words: string, reading: Readin
 
 const isGiving = (words: string): boolean => gives(words) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
 
+/** 500 万元以内的部分按 5%，超过 500 万元的部分按 3%: one thing that is given, which a comma parts. */
+function withBands(text: string, spans: readonly Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans) {
+    const last = all.at(-1);
+    const isBoth = last && [last, span].every((one) => isBand(lineOf(text, one).words));
+    if (isBoth && /^(?:超过|超出|高于|\d)/u.test(lineOf(text, span).words)) all.splice(-1, 1, { ...last, to: span.to });
+    else all.push(span);
+  }
+  return all;
+}
+
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const whole = splitGifts(reading.text, clausesOf(reading.text, sentence));
   const wordsOf = (span: Span) => lineOf(reading.text, span).words;
   // 给予一定比例的扣除 gives nothing that is read
   const isGiven = whole.some((span) => gives(wordsOf(span)) && /\d/u.test(wordsOf(span)));
-  const spans = isGiven ? splitDeeds(reading.text, whole) : whole;
+  const spans = isGiven ? withBands(reading.text, splitDeeds(reading.text, whole)) : whole;
   const own = isGiven ? { ...reading, isGiven } : reading;
   const clauses: Clause[] = [];
   for (let at = 0; at < spans.length; at += 1) {

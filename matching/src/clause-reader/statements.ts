@@ -284,7 +284,7 @@ function joinAll(stated: Stated[]): void {
 
 /** 规上工业企业和限上批发企业: enterprises of two kinds. */
 const areBothKinds = (one: Stated | undefined, other: Stated | undefined): boolean =>
-  [one, other].every((said) => said?.kind === 'title' || said?.findings.some(isIndustry));
+  [one, other].every((said) => said?.kind === 'title' || said?.findings.some(isIndustry) || (said && isOfRows(said)));
 const isIndustry = (one: Finding): boolean =>
   one.kind === 'condition' && 'fact' in one.condition && one.condition.fact === 'industry';
 
@@ -330,10 +330,17 @@ function runOf(run: readonly Stated[], joins: readonly Join[], of: number): Find
   ];
 }
 
+/** 国家级科技奖、省级科技奖: rows of a table, like titles. */
+const isOfRows = ({ findings: [one] }: Stated): boolean =>
+  one?.kind === 'condition' &&
+  'measure' in one.condition &&
+  'rows' in one.condition.measure &&
+  one.condition.op === '>=';
+
 /** Titles in a list are all of them, or any: certificates are all asked for, of others a person says. */
 function listed(run: readonly Stated[], whole: { from: number; to: number }): Finding[] {
-  const isOpen =
-    run.length > 1 && run.some(({ kind }) => kind === 'title') && !run.every(({ kind }) => kind === 'certificate');
+  const isTitle = run.some(({ kind }) => kind === 'title') && !run.every(({ kind }) => kind === 'certificate');
+  const isOpen = run.length > 1 && (isTitle || run.filter(isOfRows).length > 1);
   return isOpen ? [open(whole, 'composition')] : run.flatMap(({ findings }) => findings);
 }
 

@@ -106,7 +106,8 @@ function inherited(
   const told = first.filter((condition) => !isTimes(condition));
   if (own.every(isTimes) && told.length < first.length) return [...told, ...own];
   // 获得省级认定的 after 获得国家级认定的: as much is said as before
-  if (!own.every((condition) => 'measure' in condition)) return own.length < first.length ? undefined : [...own];
+  if (!own.every((condition) => 'measure' in condition && !('rows' in condition.measure)))
+    return own.length < first.length ? undefined : [...own];
   const left = first.filter((condition) => !own.some((other) => keyOf(other) === keyOf(condition)));
   // 增速 10%, 营业收入 5 亿元 and then 营业收入 10 亿元: with that growth or without
   return !isElliptic && left.some((condition) => 'measure' in condition) ? undefined : [...left, ...own];
@@ -129,6 +130,7 @@ function partsOf(groups: readonly Group[]): AmountPart[] | undefined {
 
 /** Caps of all together, and those of single parts; undefined where it is not sure whose they are. */
 function capped(groups: readonly Group[]): { all: Cap[]; own: (number | undefined)[] } | undefined {
+  if (groups.some(({ gift }) => gift.floor !== undefined)) return undefined;
   const lists = groups.map(({ gift }) => gift.caps);
   const none = groups.map(() => undefined);
   if (lists.every(({ length }) => length === 0)) return { all: [], own: none };
@@ -142,19 +144,27 @@ function capped(groups: readonly Group[]): { all: Cap[]; own: (number | undefine
   return isKept ? { all: first, own: none } : isLast ? { all: lists.at(-1)!, own: none } : undefined;
 }
 
-/** Steps above the bound of their measure that the first circle asks. */
-function stepsAbove({ circle }: Group, { measure, per, each }: NonNullable<Gift['steps']>): AmountPart | undefined {
-  const bounds = circle.flatMap((one) =>
-    keyOf(one) === JSON.stringify(measure) && 'value' in one && one.op === '>=' ? [one.value] : [],
-  );
-  return bounds.length === 1 ? { steps: { measure, per, each, from: bounds[0]! } } : undefined;
+/** Steps above the bound of their measure that the first circle asks; 每增加 5 亿元 above the one bound that it has, of money. */
+function stepsAbove(
+  { circle, proposals }: Group,
+  { measure, per, each }: NonNullable<Gift['steps']>,
+  text: string,
+): AmountPart | undefined {
+  const isMeant = (one: Condition) => measure === undefined || keyOf(one) === JSON.stringify(measure);
+  const [bound, ...more] = circle.filter((one) => 'measure' in one && isMeant(one));
+  if (!bound || more.length > 0 || !('measure' in bound) || !('value' in bound) || bound.op !== '>=') return undefined;
+  const said = proposals.find(({ condition }) => has(flat(condition), bound));
+  const isMoney = said !== undefined && /\d(?:万|亿)?元/u.test(text.slice(said.from, said.to));
+  if (measure === undefined && (!isMoney || !('fact' in bound.measure) || bound.each !== undefined)) return undefined;
+  return { steps: { measure: bound.measure, per, each, from: bound.value } };
 }
 
-function moreOnTop([first, more]: readonly Group[]): Amount | undefined {
+function moreOnTop([first, more]: readonly Group[], text: string): Amount | undefined {
   const [one, other] = [first!.gift, more!.gift];
-  const own = other.steps ? stepsAbove(first!, other.steps) : other.part;
+  const own = other.steps ? stepsAbove(first!, other.steps, text) : other.part;
   const isOfAll = other.steps !== undefined || more!.isBeside;
   if (!one.part || !own || one.upTo !== other.upTo || one.caps.length > 0) return undefined;
+  if ([one, other].some(({ floor }) => floor !== undefined)) return undefined;
   if (more!.circle.length === 0 && !isOfAll) return undefined;
   const when = more!.circle.length === 0 ? {} : whenOf({ own: more!.circle });
   const caps = other.caps;
@@ -226,7 +236,7 @@ export function readSupport(
   if (!groups || !first || others.length === 0 || groups.length > MOST) return undefined;
   const span = { from: first.clause.from, to: groups.at(-1)!.clause.to };
   if (others.some(({ isMore }) => isMore)) {
-    const amount = others.length === 1 ? moreOnTop(groups) : undefined;
+    const amount = others.length === 1 ? moreOnTop(groups, text) : undefined;
     return amount && [...first.left, ...first.proposals, { kind: 'amount', ...span, amount }];
   }
   const told = toldIn(groups);

@@ -1,4 +1,4 @@
-import type { Measure } from '../rule';
+import type { Measure, RowTest } from '../rule';
 import type { Cursor } from './cursor';
 import type { Scope, Statement } from './scope';
 import { readLevels } from './title-statement';
@@ -37,18 +37,25 @@ function readPeriod(cursor: Cursor, { carried: { over } }: Scope): Period | unde
   return cursor.take('period')?.period ?? (over === undefined ? undefined : { years: over });
 }
 
+/** Within so many years, or in a fiscal year; 近一年 may be either, and 当年 is not over. */
+function whenOf(column: string, period: Period): RowTest | undefined {
+  if ('years' in period) return { column, within: period.years, unit: 'years' };
+  return 'year' in period && period.year !== 0 && !period.toTheDay ? { column, years: [period.year] } : undefined;
+}
+
 /** 主导制定国家标准 1 项以上. */
 export const standards: Reader = (cursor, scope) => {
   const period = readPeriod(cursor, scope);
   const part = cursor.turn('led', 'tookPart');
   const grades = readGrades(cursor);
-  if (!part || grades.length === 0 || (period && !('years' in period))) return undefined;
+  const when = period && whenOf('published_on', period);
+  if (!part || grades.length === 0 || (period && !when)) return undefined;
   const count = readCount(cursor);
   if (count === undefined) return undefined;
   const where = [
     { column: 'level', in: grades },
     ...(part === 'led' ? [{ column: 'led', is: true as const }] : []),
-    ...(period ? [{ column: 'published_on', within: period.years, unit: 'years' as const }] : []),
+    ...(when ? [when] : []),
   ];
   return counted({ rows: 'standards', where }, count);
 };
@@ -66,12 +73,12 @@ export const awards: Reader = (cursor, scope) => {
     return cursor.take('ranked')?.value;
   });
   // 科学技术奖 alone is a mere noun
-  if (isNot || !award || !(isHad || levels) || count === undefined || (period && !('years' in period)))
-    return undefined;
+  const when = period && whenOf('awarded_on', period);
+  if (isNot || !award || !(isHad || levels) || count === undefined || (period && !when)) return undefined;
   const where = [
     { column: 'kind', in: [award.value] },
     ...(levels ? [{ column: 'level', in: levels }] : []),
-    ...(period ? [{ column: 'awarded_on', within: period.years, unit: 'years' as const }] : []),
+    ...(when ? [when] : []),
     ...(rank === undefined ? [] : [{ column: 'rank', op: '<=' as const, value: rank }]),
   ];
   return counted({ rows: 'awards', where }, count);

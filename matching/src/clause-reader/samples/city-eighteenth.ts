@@ -1,4 +1,22 @@
-import { added, granted, INDUSTRY, LEGAL, no, num, OPEN, PATENTS, place, type Sample, test, total } from './sample';
+import {
+  added,
+  granted,
+  HIGH_TECH,
+  held,
+  INDUSTRY,
+  LEGAL,
+  MANUFACTURER,
+  no,
+  num,
+  OPEN,
+  PATENTS,
+  place,
+  type Sample,
+  SMALL,
+  SMALL_MEDIUM,
+  test,
+  total,
+} from './sample';
 
 const award = (years: number, ...levels: string[]) =>
   test(
@@ -13,6 +31,31 @@ const award = (years: number, ...levels: string[]) =>
     '>=',
     1,
   );
+
+/** One award of a kind in a fiscal year. */
+const awarded = (kind: string, year: number, ...levels: string[]) =>
+  test(
+    {
+      rows: 'awards',
+      where: [
+        { column: 'kind', in: [kind] },
+        { column: 'level', in: levels },
+        { column: 'awarded_on', years: [year] },
+      ],
+    },
+    '>=',
+    1,
+  );
+const bands = (fact: string, cap: number, ...steps: object[]) => ({
+  kind: 'sum',
+  parts: [{ bands: { base: { fact }, of: 'marginal', steps } }],
+  caps: [{ value: cap }],
+});
+const share = (fact: string, rate: number, more: object) => ({
+  kind: 'sum',
+  parts: [{ base: { fact }, rate }],
+  ...more,
+});
 
 /** Clauses of a ninth set in other words; each is read wholly as it stands here. */
 export const CITY_EIGHTEENTH: readonly Sample[] = [
@@ -119,5 +162,83 @@ export const CITY_EIGHTEENTH: readonly Sample[] = [
   {
     text: '研发费用占营业收入6%以上，或者研发费用900万元以上，其中研发人员25人以上。',
     marked: ['研发费用占营业收入6%以上', '研发费用900万元以上', '研发人员25人以上'],
+  },
+  {
+    text: '对高新技术企业，设备投资额300万元（含）以内的部分按12%给予补助，超过300万元至1000万元（含）的部分按9%给予补助，超过1000万元的部分按6%给予补助，单个企业最高补助150万元。',
+    conditions: [HIGH_TECH],
+    amount: bands('equipment_investment', 150, { upTo: 300, rate: 12 }, { upTo: 1000, rate: 9 }, { rate: 6 }),
+  },
+  {
+    text: '对高新技术企业，设备投资额300万元以内的部分按12%给予补助，超过400万元的部分按9%给予补助。',
+    conditions: [HIGH_TECH],
+    marked: ['设备投资额300万元以内的部分按12%给予补助，超过400万元的部分按9%给予补助'],
+  },
+  {
+    text: '对高新技术企业，按设备投资额的8%给予补助，最低20万元，最高200万元。',
+    conditions: [HIGH_TECH],
+    amount: share('equipment_investment', 8, { floor: 20, caps: [{ value: 200 }] }),
+  },
+  {
+    text: '对高新技术企业，按设备投资额的8%给予补助，最低200万元，最高20万元。',
+    conditions: [HIGH_TECH],
+    marked: ['按设备投资额的8%给予补助，最低200万元，最高20万元'],
+  },
+  {
+    text: '对高新技术企业，给予20万元奖励，最低10万元。',
+    conditions: [HIGH_TECH],
+    marked: ['给予20万元奖励，最低10万元'],
+  },
+  {
+    text: '对上年度主营业务收入达到5亿元的制造业企业，给予30万元奖励；在此基础上，每增加2亿元再奖励10万元，最高不超过200万元。',
+    conditions: [num('main_revenue', '>=', 50_000), MANUFACTURER],
+    amount: {
+      kind: 'sum',
+      parts: [{ fixed: 30 }, { steps: { measure: { fact: 'main_revenue' }, per: 20_000, each: 10, from: 50_000 } }],
+      caps: [{ value: 200 }],
+    },
+  },
+  {
+    text: '对上年度主营业务收入5亿元以上、缴纳税收800万元以上的制造业企业，给予30万元奖励；在此基础上，每增加2亿元再奖励10万元。',
+    conditions: [num('main_revenue', '>=', 50_000), num('tax_paid', '>=', 800), MANUFACTURER],
+    marked: ['给予30万元奖励', '每增加2亿元再奖励10万元'],
+  },
+  {
+    text: '对上年度获得省级质量奖、市级质量奖的企业，分别给予80万元、20万元奖励。',
+    conditions: [awarded('quality', -1, 'provincial', 'city')],
+    amount: {
+      kind: 'sum',
+      parts: [
+        {
+          tiers: [
+            { when: awarded('quality', -1, 'provincial'), value: 80 },
+            { when: awarded('quality', -1, 'city'), value: 20 },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    text: '对近三年获得国家级科学技术奖和省级科学技术奖的企业，予以优先支持。',
+    marked: ['近三年获得国家级科学技术奖和省级科学技术奖'],
+  },
+  {
+    text: '近三年获得国家级质量奖、省级质量奖。',
+    marked: ['近三年获得国家级质量奖、省级质量奖'],
+  },
+  {
+    text: '建立质量管理体系、能源管理体系，并已通过第三方认证。',
+    conditions: [held('title_quality_system'), held('title_energy_system')],
+  },
+  {
+    text: '建立质量管理体系、能源管理体系，并通过内部审核。',
+    marked: ['建立质量管理体系、能源管理体系'],
+  },
+  {
+    text: '属于国家现行中小企业划型标准规定的小微企业，上年度营业收入100万元以上。',
+    conditions: [SMALL, num('revenue', '>=', 100)],
+  },
+  {
+    text: '符合《统计上大中小微型企业划分办法》的中小企业。',
+    conditions: [SMALL_MEDIUM],
   },
 ];
