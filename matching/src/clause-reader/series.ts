@@ -14,7 +14,7 @@ const PAID = '(?:,?由(?:市|区|县|省)?(?:级)?财政)?';
 const TO =
   '(?:(?:该|其|获奖|相关)?(?:企业|单位|项目单位|申报单位)|所在(?:企业|单位))?(?:(?:经营管理|经营者?|管理|核心|高管)?团队)?';
 const SERIES = new RegExp(
-  `^(?<circle>.{4,200}?),?${PAID}(?:一次性)?(?:分别)?(?:一次性)?(?:给予|予以|奖励|补助|资助|奖补)${TO}(?:一次性)?(?:资金)?${FORM}(?<most>(?:最高)?(?:不超过)?)(?<sums>${listOf(MONEY)})(?:的)?(?:一次性)?(?:资金)?${FORM}(?:资金)?(?:,[^,]{0,12}(?:差额|补足|补差)[^,]{0,8})?[。;]?$`,
+  `^(?<circle>.{4,200}?),?${PAID}(?:一次性)?(?:分别)?(?:一次性)?(?:给予|予以|奖励|补助|资助|奖补)${TO}(?:一次性)?(?:资金)?${FORM}(?<most>(?:最高)?(?:不超过)?)(?<sums>${listOf(MONEY)})(?:的)?(?:一次性)?(?:资金)?(?:安家|生活|购房|租房|住房|就业|人才)?${FORM}(?:资金)?(?:,[^,]{0,12}(?:差额|补足|补差)[^,]{0,8})?[。;]?$`,
   'u',
 );
 /** 分别按研发费用的 2%、3%、5% 给予补助，最高 100 万元. */
@@ -41,6 +41,10 @@ const LISTS = [
   '[A-E](?:级|类)',
   '(?:首次认定|重新认定)',
 ].map((item) => new RegExp(listOf(item), 'gu'));
+
+/** 博士研究生、硕士研究生, who get it themselves: not 企业引进的, of whom there may be several. */
+const DEGREES = new RegExp(listOf('(?:博士|硕士|本科|大专)(?:研究生)?(?:学历|学位)?(?:毕业生)?'), 'gu');
+const TO_FIRMS = /引进的|招用|招聘|聘用|吸纳|(?:给予|奖励|补助|补贴)(?:企业|单位|用人)/u;
 
 /** The sentences that others stand for, and where these stand. */
 export interface Said {
@@ -96,7 +100,9 @@ export function seriesOf(text: string, sentence: Span, lexicon: Lexicon): Said |
   if (!said) return undefined;
   const { circle, gifts } = said;
   const lists = [
-    ...LISTS.flatMap((list) => circle.match(list) ?? []).map((list) => ({ list, items: list.split(/[、和及]/u) })),
+    ...(TO_FIRMS.test(line.words) ? LISTS : [...LISTS, DEGREES])
+      .flatMap((list) => circle.match(list) ?? [])
+      .map((list) => ({ list, items: list.split(/[、和及]/u) })),
     ...titlesIn(circle, lexicon),
   ].filter(
     ({ items }, at, all) =>

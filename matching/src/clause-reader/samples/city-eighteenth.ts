@@ -241,4 +241,24 @@ export const CITY_EIGHTEENTH: readonly Sample[] = [
     text: '符合《统计上大中小微型企业划分办法》的中小企业。',
     conditions: [SMALL_MEDIUM],
   },
+  {
+    text: '对年龄40周岁以下的博士研究生、硕士研究生，分别给予12万元、5万元安家补助。',
+    conditions: [num('person_age', '<=', 40), { fact: 'person_education', in: ['doctor', 'master'] }],
+    amount: {
+      kind: 'sum',
+      parts: [
+        {
+          tiers: [
+            { when: { fact: 'person_education', in: ['doctor'] }, value: 12 },
+            { when: { fact: 'person_education', in: ['master'] }, value: 5 },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    text: '对企业引进的博士研究生、硕士研究生，分别给予企业6万元、3万元奖励。',
+    conditions: [{ fact: 'person_education', in: ['doctor', 'master'] }],
+    marked: ['引进', '分别给予企业6万元、3万元奖励'],
+  },
 ];

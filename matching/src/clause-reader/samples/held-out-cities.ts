@@ -1,6 +1,7 @@
 import {
   added,
   DEBT,
+  granted,
   growth,
   HIGH_TECH,
   held,
@@ -155,23 +156,7 @@ export const HELD_OUT_CITIES: readonly Sample[] = [
     place: '440300',
     conditions: [
       place('440300'),
-      {
-        any: [
-          test(
-            {
-              rows: 'rights',
-              where: [
-                { column: 'granted_on', years: [-1] },
-                { column: 'kind', in: ['invention'] },
-                { column: 'abroad', is: false },
-              ],
-            },
-            '>=',
-            5,
-          ),
-          OPEN,
-        ],
-      },
+      { any: [granted({ years: [-1] }, ['invention'], 5, { column: 'abroad', is: false }), OPEN] },
     ],
     marked: ['通过PCT途径提交国际专利申请10件以上', '建立了知识产权管理机构', '未因侵犯他人知识产权受到行政处罚'],
   },

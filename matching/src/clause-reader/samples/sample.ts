@@ -1,4 +1,4 @@
-import type { Measure, Op, TimeUnit } from '../../rule';
+import type { Measure, Op, RowTest, TimeUnit } from '../../rule';
 
 /** A text as policies write it, and what a person who encodes it would write. */
 export interface Sample {
@@ -56,16 +56,11 @@ export const DEBT = ratio('liabilities', 'assets');
 export const RD_RATIO = ratio('rd_expense', 'revenue');
 export const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 export const RIGHTS = [...PATENTS, 'software_rights', 'other_class1_rights'];
-/** Patents of some kinds that were granted within so many years. */
-export const granted = (years: number, kinds: string[], count: number) =>
-  test(
-    {
-      rows: 'rights',
-      where: [
-        { column: 'granted_on', within: years, unit: 'years' },
-        { column: 'kind', in: kinds },
-      ],
-    },
-    '>=',
-    count,
-  );
+/** Patents of some kinds that were granted within so many years, or in some. */
+export const granted = (when: number | { years: number[] }, kinds: string[], count: number, ...more: RowTest[]) => {
+  const day: RowTest = {
+    column: 'granted_on',
+    ...(typeof when === 'number' ? { within: when, unit: 'years' as const } : when),
+  };
+  return test({ rows: 'rights', where: [day, { column: 'kind', in: kinds }, ...more] }, '>=', count);
+};
