@@ -13,7 +13,6 @@ import {
   place,
   type Sample,
   SMALL,
-  SMALL_MEDIUM,
   test,
   total,
 } from './sample';
@@ -218,7 +217,7 @@ export const CITY_EIGHTEENTH: readonly Sample[] = [
     },
   },
   {
-    text: '对近三年获得国家级科学技术奖和省级科学技术奖的企业，予以优先支持。',
+    text: '近三年获得国家级科学技术奖和省级科学技术奖。',
     marked: ['近三年获得国家级科学技术奖和省级科学技术奖'],
   },
   {
@@ -238,8 +237,8 @@ export const CITY_EIGHTEENTH: readonly Sample[] = [
     conditions: [SMALL, num('revenue', '>=', 100)],
   },
   {
-    text: '符合《统计上大中小微型企业划分办法》的中小企业。',
-    conditions: [SMALL_MEDIUM],
+    text: '不属于现行中小企业划型标准规定的小型、微型企业。',
+    conditions: [{ fact: 'size_class', notIn: ['small', 'micro'] }],
   },
   {
     text: '对年龄40周岁以下的博士研究生、硕士研究生，分别给予12万元、5万元安家补助。',
