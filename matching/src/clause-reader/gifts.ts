@@ -31,8 +31,9 @@ export function givesIn(sentence: Span, reading: Reading): boolean {
   return readClauses(sentence, reading, {}).some(({ state }) => state === 'gift');
 }
 
-/** 参照首次认定标准执行: the same for others. */
-const AS_BEFORE = /的[^,;]{0,20},(?:参照|按照?|执行)[^,;\d]{0,20}(?:标准|条款|规定)(?:执行|给予)/u;
+/** 参照首次认定标准执行, 参与制定的减半资助: as much or half of it for others. */
+const AS_BEFORE =
+  /的[^,;]{0,20},(?:参照|按照?|执行)[^,;\d]{0,20}(?:标准|条款|规定)(?:执行|给予)|^[^,;\d]{2,24}(?:的|企业|单位),?(?:按[^,;\d]{0,8})?[减折]半(?:给予|执行|享受|奖励|资助|补助|补贴|支持|$)/u;
 const isMoreIn = (words: string): boolean => GIVES_MORE.test(words) || (CAP_OF_SOME.test(words) && !isCap(words));
 /** 规上企业最高 200 万元. */
 const CAP_OF_SOME = /^[^,\d]{2,16}(?:企业|单位|类|项目)[^,\d]{0,6}(?:最高|不超过|上限|封顶)[^,\d]{0,6}\d/u;

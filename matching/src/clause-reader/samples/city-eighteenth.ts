@@ -260,4 +260,9 @@ export const CITY_EIGHTEENTH: readonly Sample[] = [
     conditions: [{ fact: 'person_education', in: ['doctor', 'master'] }],
     marked: ['引进', '分别给予企业6万元、3万元奖励'],
   },
+  {
+    text: '对上年度首次认定的高新技术企业，给予30万元奖励；重新通过的企业减半奖励。',
+    conditions: [],
+    marked: ['首次认定的高新技术企业', '给予30万元奖励', '重新通过的企业减半奖励'],
+  },
 ];
