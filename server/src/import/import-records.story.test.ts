@@ -216,6 +216,15 @@ describe('odd sheets of public records', () => {
       '没有写到哪一天，不知道是不是已经过去',
     ],
     [
+      'an end by a month to come',
+      'penalties',
+      'penalty.ended_on',
+      PENALTIES,
+      [fined(['', '2028年3月'])],
+      ['2028-03-31'],
+      '只写到“2028年3月”，按 2028-03-31 采用',
+    ],
+    [
       'an end before the beginning',
       'penalties',
       'penalty.ended_on',

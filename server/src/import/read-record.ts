@@ -14,6 +14,7 @@ import { fieldOf } from './columns';
 import { ColumnMapping } from './mapping';
 import { refuseEndless, STATE, STATE_NAMES } from './record-state';
 import { type GivenCell, RowReader, textOf, unitGuess } from './row-reader';
+import { readEdge } from './windows';
 
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -263,16 +264,22 @@ function readOtherCode(reader: RowReader<string>, name: string): string | undefi
   return undefined;
 }
 
-/** The last day, also of a span (有效期). A month or year that may be over will not do: the record would count as going on. */
+/**
+ * The last day, also of a span (有效期); of a month of a year to come its last one. A month or year that may be over will not do: the
+ * record would count as going on.
+ */
 function readEnd(reader: RowReader<string>, today: string): string | undefined {
   const cell = reader.present(ENDED);
   if (!cell) return undefined;
   if (typeof cell.value === 'string') cell.value = cell.value.trim().replace(/^至(?=\d)/, '');
   const [span, reading] = [readSpan(cell.value), readDay(cell.value)];
   if (typeof span === 'object' && span.to) return span.to;
-  const isOver =
-    typeof reading === 'object' && 'partial' in reading && reading.partial.slice(0, 4) <= today.slice(0, 4);
-  return isOver ? reader.fault(cell, '没有写到哪一天，不知道是不是已经过去，请写成 2019-02-15') : reader.day(ENDED);
+  if (typeof reading !== 'object' || !('partial' in reading)) return reader.day(ENDED);
+  const edge = reading.partial.slice(0, 4) > today.slice(0, 4) ? readEdge(cell.value, 'to') : undefined;
+  if (!edge || !('day' in edge))
+    return reader.fault(cell, '没有写到哪一天，不知道是不是已经过去，请写成 2019-02-15');
+  reader.notes.push(`${cell.header}只写到“${reading.partial}”，按 ${edge.day} 采用`);
+  return edge.day;
 }
 
 /** Of several columns for one field that differ the best named one is taken, and told; of two parties the one that is not the enterprise. */
