@@ -276,8 +276,7 @@ function readEnd(reader: RowReader<string>, today: string): string | undefined {
   if (typeof span === 'object' && span.to) return span.to;
   if (typeof reading !== 'object' || !('partial' in reading)) return reader.day(ENDED);
   const edge = reading.partial.slice(0, 4) > today.slice(0, 4) ? readEdge(cell.value, 'to') : undefined;
-  if (!edge || !('day' in edge))
-    return reader.fault(cell, '没有写到哪一天，不知道是不是已经过去，请写成 2019-02-15');
+  if (!edge || !('day' in edge)) return reader.fault(cell, '没有写到哪一天，不知道是不是已经过去，请写成 2019-02-15');
   reader.notes.push(`${cell.header}只写到“${reading.partial}”，按 ${edge.day} 采用`);
   return edge.day;
 }
