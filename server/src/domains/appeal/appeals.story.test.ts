@@ -260,7 +260,8 @@ describe('an appeal ends', () => {
     await office(id, 'answer', { words: '已彻底解决' });
     await act(id, 'agree');
     await act(id, 'rate', { score: 1 });
-    const low = await app.db`select title from staff_notice where staff_id = ${watcher.id} order by id`;
+    const low =
+      await app.db`select title from staff_notice where staff_id = ${watcher.id} and case_id = ${id} order by id`;
     expect(low.map(({ title }) => title)).toEqual([
       '企业评价“不满意”：技改补助公示后尚未拨付',
       '企业评价“非常不满意”：技改补助公示后尚未拨付',
