@@ -113,8 +113,15 @@ export function ordered<Row extends Rival>(rows: readonly Row[]): Row[] | undefi
     return [...[...said].sort((a, b) => boundOf(b) - boundOf(a)), ...rest];
   }
   if (said.length < 2 || areAllApart(said)) return [...said, ...rest];
-  if (new Set(said.map((row) => worth(row)[0])).size > 1) return undefined;
+  if (new Set(said.map((row) => worth(row)[0])).size > 1 || areLadders(said)) return undefined;
   return [...[...said].sort((a, b) => worth(b)[1] - worth(a)[1]), ...rest];
+}
+
+/** 国家级、省级企业技术中心…；国家级、省级绿色工厂…: levels of several titles, of which nobody says that only the best counts. */
+function areLadders(rows: readonly Rival[]): boolean {
+  const titles = rows.flatMap(({ own }) => own.flatMap((one) => ('title' in one && one.level ? one.title : [])));
+  const distinct = new Set(titles).size;
+  return distinct > 1 && titles.length > distinct;
 }
 
 const allOf = (own: readonly Condition[]): Condition => (own.length === 1 ? own[0]! : { all: [...own] });

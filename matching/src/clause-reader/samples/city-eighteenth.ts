@@ -265,4 +265,15 @@ export const CITY_EIGHTEENTH: readonly Sample[] = [
     conditions: [],
     marked: ['首次认定的高新技术企业', '给予30万元奖励', '重新通过的企业减半奖励'],
   },
+  {
+    text: '对上年度新认定的国家级、省级绿色工厂，分别奖励100万元、30万元；对上年度新认定的国家级、省级企业技术中心，分别奖励300万元、60万元。',
+    conditions: [
+      {
+        any: ['title_green_factory', 'platform_tech_center'].flatMap((title) =>
+          ['national', 'provincial'].map((level) => held(title, { level: [level], newIn: [-1] })),
+        ),
+      },
+    ],
+    marked: ['分别奖励100万元、30万元', '分别奖励300万元、60万元'],
+  },
 ];
