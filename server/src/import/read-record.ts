@@ -275,8 +275,11 @@ function readEnd(reader: RowReader<string>, today: string): string | undefined {
   const [span, reading] = [readSpan(cell.value), readDay(cell.value)];
   if (typeof span === 'object' && span.to) return span.to;
   if (typeof reading !== 'object' || !('partial' in reading)) return reader.day(ENDED);
-  const edge = reading.partial.slice(0, 4) > today.slice(0, 4) ? readEdge(cell.value, 'to') : undefined;
-  if (!edge || !('day' in edge)) return reader.fault(cell, '没有写到哪一天，不知道是不是已经过去，请写成 2019-02-15');
+  if (reading.partial.slice(0, 4) <= today.slice(0, 4))
+    return reader.fault(cell, '没有写到哪一天，不知道是不是已经过去，请写成 2019-02-15');
+  const edge = readEdge(cell.value, 'to');
+  // of a year alone a day has to be written
+  if (!edge || !('day' in edge)) return reader.day(ENDED, true);
   reader.notes.push(`${cell.header}只写到“${reading.partial}”，按 ${edge.day} 采用`);
   return edge.day;
 }
