@@ -1,6 +1,6 @@
 import type { Op } from '../rule';
 import type { Line } from './characters';
-import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
+import { isBareIndustry, isBareTrade, type Lexicon, longestAt, type Sense } from './lexicon';
 import { BY_OTHERS } from './outline';
 import { type Quantity, readNumberAt, readQuantityAt } from './quantity';
 
@@ -132,6 +132,7 @@ function shapedAt(words: string, place: number): Read | undefined {
 function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | undefined {
   if (sense.kind === 'level' && (word.length === 1 || word === '国家')) return ['title', 'leveled'];
   if (sense.kind === 'code' && isBareIndustry(word)) return ['code', 'title'];
+  if (sense.kind === 'code' && isBareTrade(word)) return ['code'];
   if (sense.kind === 'turn' && (word === '新' || word === '新增')) return ['title'];
   return sense.kind === 'turn' && word === '不' ? ['flag'] : undefined;
 }
@@ -147,7 +148,11 @@ function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, l
   const kinds = onlyBefore(sense, words.slice(place, place + length));
   if (!kinds || (sense.kind === 'level' && LEVEL_NEXT.test(words.slice(place + length, place + length + 6))))
     return false;
-  const next = place + length < words.length ? longestAt(lexicon, words, place + length)?.sense.kind : undefined;
+  const isTrade = isBareTrade(words.slice(place, place + length));
+  // 房地产、金融类企业: a bare trade is one where the next of a list says whose it is
+  const after = place + length + (isTrade ? 1 : 0);
+  if (isTrade && !/[、和及与或]/u.test(words[after - 1] ?? '')) return true;
+  const next = after < words.length ? longestAt(lexicon, words, after)?.sense.kind : undefined;
   return next === undefined || !kinds.includes(next);
 }
 

@@ -71,7 +71,7 @@ export const TRADES_OF_FIRMS: readonly (readonly [names: string, codes: readonly
   ['批发', ['51']],
   ['零售', ['52']],
   ['住宿', ['61']],
-  ['餐饮', ['62']],
+  ['餐饮 餐饮服务', ['62']],
   ['建筑', ['E']],
   ['金融', ['J']],
   ['房地产 房地产开发', ['K']],

@@ -10,7 +10,7 @@ import type { UnitKind } from './quantity';
 import type { Said, Scope, Statement } from './scope';
 import { readYears, type Span, spanFits } from './spans';
 import { awards, standards } from './table-statement';
-import { readLevels, readNewness, titleTest } from './title-statement';
+import { readGranter, readLevels, readNewness, titleTest } from './title-statement';
 
 type Reader = (cursor: Cursor, scope: Scope) => Statement | undefined;
 
@@ -86,6 +86,12 @@ export const registered: Reader = (cursor, { lexicon }) => {
   return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
 };
 
+/** 经营期 2 年以上: since it is registered; 正常经营 is more, and a person's. */
+const operating: Reader = (cursor, { lexicon }) => {
+  const age = cursor.turns('operating') && lexicon.fact.has('registered_on') && readAge(cursor, 'registered_on');
+  return age ? one('since', age) : undefined;
+};
+
 /** 工商注册 before 、 and other places is its place: 工商注册、税务征管及统计关系在本市. */
 const readOwnPlace = (cursor: Cursor, isFirst: boolean): string | undefined =>
   cursor.take('placed')?.fact ??
@@ -152,7 +158,7 @@ function readAtLeastOne(cursor: Cursor): void {
 /** 省级以上研发机构; that there is one at all. */
 const leveled: Reader = (cursor, { lexicon }) => {
   const isHad = cursor.turns('have');
-  const before = readLevels(cursor);
+  const before = readLevels(cursor) ?? readGranter(cursor, lexicon);
   const fact = cursor.take('leveled')?.fact;
   if (!fact) return undefined;
   if (!before) cursor.turns('have');
@@ -181,10 +187,10 @@ function yearsOf(
 }
 
 /** When, for which time, at which levels and for how long: 2024 年首次认定的省级, 认定满一年的市级. */
-function readHow(cursor: Cursor) {
+function readHow(cursor: Cursor, lexicon: Lexicon) {
   const early = readNewness(cursor);
   const since = readAge(cursor, '');
-  const before = readLevels(cursor);
+  const before = readLevels(cursor) ?? readGranter(cursor, lexicon);
   const late = readNewness(cursor);
   const levels = before ?? readLevels(cursor);
   const [years, told] = [[...early.years, ...late.years], { ...early.more, ...late.more }];
@@ -208,7 +214,7 @@ const isBuilt = (token: TokenOf<'title'>, { lexicon, line }: Scope): boolean =>
 const title: Reader = (cursor, scope) => {
   const { lexicon, carried } = scope;
   const isSaidNot = cursor.turns('not');
-  const { since, levels, isNew, told, ...how } = readHow(cursor);
+  const { since, levels, isNew, told, ...how } = readHow(cursor, lexicon);
   // 重新认定的 alone is of the title before it
   const isSame = cursor.done && !isSaidNot && 'times' in told;
   const token = cursor.take('title') ?? (isSame ? titleBefore(carried) : undefined);
@@ -353,11 +359,19 @@ function degreeNext({ next, tokens, at }: Cursor, words: string): string | undef
   return of?.fact === 'person_education' && more.length === 0 && isAlone ? of.fact : undefined;
 }
 
+/** A grade that is given once a year, of the year before: 上年度纳税信用等级 is the last one. */
+const isYearly = (fact: string | undefined, lexicon: Lexicon): boolean => {
+  const { staleAfterMonths: months = 0 } = lexicon.fact.get(fact ?? '') ?? {};
+  return months >= 12 && months <= 18;
+};
+
 /** 小型或微型企业, 企业类型为有限责任公司: of codes of one fact any. */
 const code: Reader = (cursor, { carried, lexicon, line }) => {
+  const isOfLastYear = cursor.attempt(() => (readYears(cursor) === 'last' ? true : undefined));
   const early = cursor.turns('not');
   cursor.turns('have');
   const named = cursor.take('chosen')?.fact;
+  if (isOfLastYear && !isYearly(named, lexicon)) return undefined;
   const about =
     named ?? (cursor.next?.kind === 'choice' ? (carried.chosen ?? degreeNext(cursor, line.words)) : undefined);
   const isNot = cursor.turns('not') || early;
@@ -380,6 +394,7 @@ export const OTHER_STATEMENTS: readonly Reader[] = [
   placed,
   readSettled,
   registered,
+  operating,
   ours,
   standards,
   awards,

@@ -1,6 +1,7 @@
 import type { Condition, Year } from '../rule';
 import type { Cursor, TokenOf } from './cursor';
 import type { Kin, Lexicon } from './lexicon';
+import { readPlace } from './place-statement';
 import type { Said } from './scope';
 import type { Level } from './words';
 
@@ -24,6 +25,17 @@ export function readLevels(cursor: Cursor): Level[] | undefined {
   if (!isUp) return levels;
   cursor.take('bound');
   return levels.length === 1 ? RANKS.slice(0, RANKS.indexOf(level) + 1) : undefined;
+}
+
+/** 浙江省专精特新中小企业: the level of the place whose list it is, where the text comes from there. */
+export function readGranter(cursor: Cursor, lexicon: Lexicon): Level[] | undefined {
+  return cursor.attempt(() => {
+    const [area, ...more] = readPlace(cursor, lexicon) ?? [];
+    const { next } = cursor;
+    if (area === undefined || more.length > 0 || (next?.kind !== 'title' && next?.kind !== 'leveled')) return undefined;
+    if (!lexicon.place?.startsWith(area.replace(/(?:00)+$/u, ''))) return undefined;
+    return [area.endsWith('0000') ? 'provincial' : area.endsWith('00') ? 'city' : 'county'];
+  });
 }
 
 /** The conditions of a title at levels, which the catalogue may keep as several titles. */

@@ -1,4 +1,4 @@
-import { growth, held, MANUFACTURER, no, num, type Sample, SMALL, test } from './sample';
+import { growth, held, MANUFACTURER, no, num, old, type Sample, SMALL, test } from './sample';
 
 const share = (base: unknown, rate: number, cap: number) => ({
   kind: 'sum',
@@ -6,7 +6,7 @@ const share = (base: unknown, rate: number, cap: number) => ({
   caps: [{ value: cap }],
 });
 
-/** What an eighth set of clauses taught, in other words; each is read wholly as it stands here. */
+/** What an eighth and an eleventh set of clauses taught, in other words; each is read wholly as it stands here. */
 export const CITY_SEVENTEENTH: readonly Sample[] = [
   {
     text: '最近一年未发生重大安全、重大质量事故或严重环境违法行为。',
@@ -114,5 +114,43 @@ export const CITY_SEVENTEENTH: readonly Sample[] = [
     text: '对小型微型企业，按贷款基准利率给予全额贴息。',
     conditions: [SMALL],
     marked: ['按贷款基准利率给予全额贴息'],
+  },
+  {
+    text: '上一年度纳税信用级别为B级及以上。',
+    conditions: [{ fact: 'tax_credit', in: ['A', 'B'] }],
+  },
+  {
+    text: '近三年纳税信用级别为A级。',
+    marked: ['近三年纳税信用级别为A级'],
+  },
+  {
+    text: '被认定为浙江省专精特新中小企业的，给予5万元至15万元奖励。',
+    place: '330200',
+    conditions: [held('title_specialized_sme')],
+    amount: { kind: 'sum', parts: [{ fixed: 15 }], upTo: true },
+  },
+  {
+    text: '被认定为江苏省专精特新中小企业。',
+    place: '330200',
+    marked: ['江苏省专精特新中小企业'],
+  },
+  {
+    text: '建有宁波市企业技术中心。',
+    place: '330200',
+    conditions: [held('platform_city_tech_center')],
+  },
+  {
+    text: '采矿、餐饮服务类企业不纳入支持范围。',
+    conditions: [{ fact: 'industry', notIn: ['B', '62'] }],
+  },
+  {
+    text: '对高新技术企业、创新型中小企业，给予8万元奖励。',
+    conditions: [{ any: [held('title_high_tech'), held('title_innovative_sme')] }],
+    amount: { kind: 'sum', parts: [{ fixed: 8 }] },
+  },
+  {
+    text: '经营年限3年以上，经营状况良好。',
+    conditions: [old('>=', 3)],
+    marked: ['经营状况良好'],
   },
 ];

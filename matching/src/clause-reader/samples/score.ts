@@ -28,7 +28,10 @@ export function canonical(json: unknown): unknown {
     .filter(([key, value]) => value !== undefined && !(key === 'year' && value === -1))
     .map(
       ([key, value]) =>
-        [key, ['in', 'where'].includes(key) && Array.isArray(value) ? sorted(value) : canonical(value)] as const,
+        [
+          key,
+          ['in', 'notIn', 'where'].includes(key) && Array.isArray(value) ? sorted(value) : canonical(value),
+        ] as const,
     )
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries);
