@@ -26,13 +26,20 @@ export function hasWord(
   word: QueryWord,
   looking: Looking | LookingInFolded = 'by index',
 ): Fragment {
-  const folded = looking === 'by folded index' || looking === 'in folded';
-  const read = db`${folded ? text : db`lower(normalize(${text}, NFKC))`} ~ ${wordPattern(word, 'narrow')}`;
+  const isFolded = looking === 'by folded index' || looking === 'in folded';
+  const pattern = wordPattern(word, 'narrow');
+  const read = isFolded ? db`${text} ~ ${pattern}` : readUnfolded(db, text, pattern);
   if (looking === 'by reading' || looking === 'in folded') return read;
   const written = word.alternatives.map((one) => hasPairs(db, text, pairsIn(one)));
   const meant = (word.readings ?? []).flatMap((reading) => readingCandidates(db, text, reading) ?? []);
   const candidates = db`(${[...written, ...meant].reduce((any, one) => db`${any} or ${one}`)})`;
   return looking === 'candidates' ? candidates : db`(${candidates} and ${read})`;
+}
+
+/** Folding takes as long as reading: what has no letter or digit is looked for in the text as it is first. */
+function readUnfolded(db: Db, text: Fragment, pattern: string): Fragment {
+  const read = db`lower(normalize(${text}, NFKC)) ~ ${pattern}`;
+  return /[a-z0-9]/.test(pattern) ? read : db`(${text} ~ ${pattern} or ${read})`;
 }
 
 /** All of these pairs, each of them in any of its forms. */

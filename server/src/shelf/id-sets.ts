@@ -1,12 +1,15 @@
 import { type Bits, setBit, withRoom } from '@zhice/matching/engine/bits';
 import type { IdSet, Selection } from './shelf';
 
-/** A set of these ids, which are few. */
-export function idSet(ids: readonly number[]): IdSet {
+/** These ids, some ten thousand at most. */
+export function bitsOf(ids: readonly number[]): Bits {
   const bits = withRoom(new Uint32Array(0), Math.max(0, ...ids));
   for (const id of ids) setBit(bits, id);
-  return { name: `ids ${ids}`, ids: bits };
+  return bits;
 }
+
+/** A set of these ids, which are few. */
+export const idSet = (ids: readonly number[]): IdSet => ({ name: `ids ${ids}`, ids: bitsOf(ids) });
 
 /** Those of one set that are not in another. */
 export function without(set: IdSet, other: IdSet): IdSet {

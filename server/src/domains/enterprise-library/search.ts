@@ -1,5 +1,5 @@
 import type { MATCHED } from '@zhice/contract/enterprise-library/library-kind';
-import { type Bits, orInto, setBit, withRoom } from '@zhice/matching/engine/bits';
+import { type Bits, orInto, withRoom } from '@zhice/matching/engine/bits';
 import type { Day } from '../../base/day';
 import { hasWord } from '../../db/indexed-search';
 import { mapOf, onlyValue } from '../../db/read-rows';
@@ -9,7 +9,7 @@ import { areaStart } from '../../reference/areas';
 import { wordPattern } from '../../search/pattern';
 import { parseQuery, type QueryWord } from '../../search/query';
 import { normalise } from '../../search/runs';
-import { idsOf } from '../../shelf/id-sets';
+import { bitsOf, idsOf } from '../../shelf/id-sets';
 import { codesNamed } from '../enterprise';
 import type { EnterpriseLibrary } from './enterprise-library';
 
@@ -131,15 +131,9 @@ function frequentIn({ shelf, names, namesFor }: EnterpriseLibrary, parts: readon
   if (!shelf.isLarge) return undefined;
   if (parts.every(({ words }) => words.length === 0)) return undefined;
   const has = hasAll(parts);
-  let bits: Bits = new Uint32Array(0);
-  let count = 0;
-  for (const [id, name] of names) {
-    if (!has(name)) continue;
-    bits = withRoom(bits, id);
-    setBit(bits, id);
-    count += 1;
-  }
-  return count * namesFor > FREQUENT_FROM ? bits : undefined;
+  const found: number[] = [];
+  for (const [id, name] of names) if (has(name)) found.push(id);
+  return found.length * namesFor > FREQUENT_FROM ? bitsOf(found) : undefined;
 }
 
 /** Whether a name, folded as the database folds it, has all words. */
