@@ -1,6 +1,7 @@
 import type { Op } from '../rule';
 import type { Line } from './characters';
-import { isBareIndustry, isBareTrade, type Lexicon, longestAt, type Sense } from './lexicon';
+import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
+import { isBareTrade } from './named-measures';
 import { BY_OTHERS } from './outline';
 import { type Quantity, readNumberAt, readQuantityAt } from './quantity';
 

@@ -240,9 +240,6 @@ const INDUSTRY_WORDS: Readonly<Record<string, string[]>> = { 工业: ['B', 'C', 
 /** 工业中小企业, 规模以上工业: of a kind of enterprise, and of nothing else (工业园区, 工业设计). */
 const BARE = '工业';
 export const isBareIndustry = (word: string): boolean => word === BARE;
-/** 房地产、金融类企业: a trade by a name that is a word of other things too. */
-const BARE_TRADES: ReadonlySet<string> = new Set(TRADES_OF_FIRMS.flatMap(([list]) => list.split(' ')));
-export const isBareTrade = (word: string): boolean => BARE_TRADES.has(word);
 
 function addIndustries(names: Names, industries: readonly NamedCode[]): void {
   const sections = INDUSTRY_SECTIONS.map(({ letter, name }) => ({ code: letter, name }));

@@ -82,6 +82,9 @@ export const TRADES_OF_FIRMS: readonly (readonly [names: string, codes: readonly
   ['软件和信息服务 软件信息服务 软件与信息服务 软件和信息技术服务 软件信息技术服务', ['65']],
 ];
 
+const BARE_TRADES: ReadonlySet<string> = new Set(TRADES_OF_FIRMS.flatMap(([names]) => names.split(' ')));
+export const isBareTrade = (word: string): boolean => BARE_TRADES.has(word);
+
 /** What of a question is said by its opposite: 查账征收 is no 核定征收. */
 export const NAMED_DENIALS: readonly (readonly [names: string, fact: string])[] = [
   [

@@ -1,5 +1,6 @@
 import type { Condition } from '../rule';
 import type { Line } from './characters';
+import type { Cursor } from './cursor';
 import type { Why } from './finding';
 import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
@@ -22,3 +23,8 @@ export interface Statement {
   kind: StatementKind;
   said: Said[];
 }
+
+export type Reader = (cursor: Cursor, scope: Scope) => Statement | undefined;
+
+/** A statement that says one thing. */
+export const one = (kind: StatementKind, condition: Condition): Statement => ({ kind, said: [{ condition }] });

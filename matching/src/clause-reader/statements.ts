@@ -263,13 +263,16 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
     stated.push({ kind: statement.kind, findings, join, ...spanOf(scope.line, first.start, last.end) });
     if (cursor.turn('oneOf')) joinAll(stated);
   }
-  // 对高新技术企业、科技型中小企业，给予…: whoever is one of them
-  const isWhom =
-    /^对/u.test(scope.line.words) &&
-    stated.every(({ kind, join }, at) => kind === 'title' && (at === 0 || join === 'list'));
-  if (isWhom && stated.length > 1 && !/分别|均|同时/u.test(scope.line.words)) joinAll(stated);
+  if (namesWhom(stated, scope.line.words)) joinAll(stated);
   return composed(stated);
 }
+
+/** 对高新技术企业、科技型中小企业，给予…: whoever is one of them. */
+const namesWhom = (stated: readonly Stated[], words: string): boolean =>
+  stated.length > 1 &&
+  /^对/u.test(words) &&
+  !/分别|均|同时/u.test(words) &&
+  stated.every(({ kind, join }, at) => kind === 'title' && (at === 0 || join === 'list'));
 
 const NOUNS: ReadonlySet<Statement['kind']> = new Set(['title', 'code']);
 

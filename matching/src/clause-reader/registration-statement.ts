@@ -1,0 +1,83 @@
+import type { Condition } from '../rule';
+import type { Cursor, TokenOf } from './cursor';
+import { withBound } from './lex';
+import type { Lexicon } from './lexicon';
+import { leftOutOf, readPlaces } from './place-statement';
+import type { UnitKind } from './quantity';
+import { one, type Reader, type Said } from './scope';
+
+const TIME: Partial<Record<UnitKind, 'years' | 'months' | 'days' | 'fiscalYears'>> = {
+  years: 'years',
+  months: 'months',
+  days: 'days',
+  fiscalYears: 'fiscalYears',
+};
+
+/** 满 1 年, 3 年以上, 不超过 5 年: how long ago. */
+export function readAge(cursor: Cursor, since: string): Condition | undefined {
+  return cursor.attempt(() => {
+    const before = cursor.take('op');
+    const quantity = cursor.take('quantity');
+    const unit = quantity && TIME[quantity.unit];
+    if (!unit || before?.side === 'after') return undefined;
+    const middle = cursor.take('bound');
+    const after = cursor.next?.kind === 'op' && cursor.next.side === 'after' ? cursor.take('op') : undefined;
+    const late = cursor.take('bound');
+    const op = before && after && before.op !== after.op ? undefined : (before?.op ?? after?.op);
+    const included = middle?.included ?? late?.included;
+    return op && { measure: { since, in: unit }, op: withBound(op, included), value: quantity.value };
+  });
+}
+
+interface Registration {
+  place?: string[] | null;
+  outside?: string[];
+  day?: TokenOf<'day'>;
+  date: string;
+}
+
+/** Where it is registered and from which day on, in any order. */
+function readRegistration(cursor: Cursor, lexicon: Lexicon): Registration | undefined {
+  let place = readPlaces(cursor, lexicon);
+  const outside = leftOutOf(place, cursor);
+  let day = cursor.take('day');
+  const isEarly = cursor.turns('registered');
+  // 注册成立日期: the name of the day again
+  if (isEarly) cursor.take('date');
+  if (place === undefined) place = readPlaces(cursor, lexicon);
+  const isSaid = cursor.turns('registered') || isEarly;
+  const own = isSaid && lexicon.fact.has('registered_on') ? 'registered_on' : undefined;
+  const date = cursor.take('date')?.fact ?? own;
+  day ??= cursor.take('day');
+  return date === undefined
+    ? undefined
+    : { date, ...(place !== undefined && { place }), ...(outside && { outside }), ...(day && { day }) };
+}
+
+/** 3 年以上、15 年以下. */
+export const readNextAge = (cursor: Cursor, since: string): Condition | undefined =>
+  cursor.attempt(() => {
+    cursor.turn('list', 'and');
+    return readAge(cursor, since);
+  });
+
+/** 在本市注册满一年, 2022 年 1 月 1 日以后成立: where and since when. */
+export const registered: Reader = (cursor, { lexicon }) => {
+  const read = readRegistration(cursor, lexicon);
+  if (!read) return undefined;
+  const { place, outside, day, date } = read;
+  const said: Said[] = [];
+  if (place === null) said.push({ why: 'place' });
+  else if (place && place.length > 0) said.push({ condition: { fact: 'area', in: place } });
+  if (outside) said.push({ condition: { fact: 'area', notIn: outside } });
+  if (day) said.push({ condition: { day: date, ...(day.from && { from: day.from }), ...(day.to && { to: day.to }) } });
+  for (let age = readAge(cursor, date); age; age = readNextAge(cursor, date)) said.push({ condition: age });
+  // that it is registered is true of every enterprise
+  return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
+};
+
+/** 经营期 2 年以上: since it is registered; 正常经营 is more, and a person's. */
+export const operating: Reader = (cursor, { lexicon }) => {
+  const age = cursor.turns('operating') && lexicon.fact.has('registered_on') && readAge(cursor, 'registered_on');
+  return age ? one('since', age) : undefined;
+};
