@@ -21,7 +21,8 @@ const SHARED = {
     '失效日期 失效时间 废止日期 废止时间 有效期至 有效期止 有效期到 截止有效期 有效期截止 有效期截止日 有效期截止日期 valid_to valid_until effective_to expire_date expiry_date expires_on expiration_date',
   term: '有效期 有效期限 政策有效期 有效期间 有效时间 执行期限 施行期限 实施期限 term validity_period',
   repealed: '废止 是否废止 已废止 失效 是否失效 expired repealed is_expired is_repealed',
-  state: '效力状态 是否有效 是否现行有效 时效性 时效状态 有效性 效力 政策状态 状态 validity status state',
+  state:
+    '效力状态 是否有效 是否现行有效 时效性 时效状态 有效性 效力 政策状态 清理结果 清理意见 清理情况 文件状态 有效状态 状态 validity status state',
   relations: '关联政策 相关政策 relations',
   implements: '落实 落实文件 贯彻文件 上级文件 implements',
   replaces: '替代 代替 取代 替代文件 废止文件 replaces supersedes',
@@ -50,7 +51,7 @@ const DOCUMENT = {
 
 const ITEM = {
   title:
-    '事项名称 申报事项 政策事项 项目名称 事项标题 奖补事项 兑现事项 政策兑现事项 奖补项目 兑现项目 补助项目 标题 政策名称 政策标题 名称 title name item_name project_name policy_name policy_title',
+    '事项名称 申报事项 申报事项名称 政策事项 申报项目 申报项目名称 项目名称 事项标题 奖补事项 兑现事项 政策兑现事项 奖补项目 兑现项目 补助项目 标题 政策名称 政策标题 名称 title name item_name project_name policy_name policy_title',
   department:
     '主管部门 发布部门 发文部门 发文单位 组织单位 受理部门 牵头部门 责任部门 实施部门 主管单位 牵头单位 责任单位 发布机构 发布单位 发文机关 部门 department issuer unit',
   office: '受理单位 责任科室 责任处室 受理处室 承办处室 经办处室 经办机构 承办单位 office',

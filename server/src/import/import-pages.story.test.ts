@@ -159,12 +159,25 @@ describe('有效期', () => {
     ['自发布之日起施行', '2026年底', '2024-01-02', '2026-12-31'],
     ['即日起', '2026年6月底', '2024-01-02', '2026-06-30'],
     ['2024年3月1日起施行', '长期', '2024-03-01', null],
+    ['自2024年3月1日起施行', '长期', '2024-03-01', null],
   ])('the days %s and %s', async (from, to, effective_from, effective_to) => {
     await sheet('documents', [
       [...HEADER, '施行日期', '失效日期'],
       [...policy(1), from, to],
     ]);
     expect(await terms()).toEqual([{ effective_from, effective_to }]);
+  });
+
+  it.each([
+    ...['废止', '宣布失效', '予以废止', '全文废止', '自行失效'].map((state) => [state, true] as const),
+    ...['继续有效', '保留', '拟修订', '予以修改', '拟废止'].map((state) => [state, false] as const),
+  ])('what a list of documents came to: %s', async (state, repealed) => {
+    const { text } = await sheet('documents', [
+      [...HEADER, '清理结果'],
+      [...policy(1), state],
+    ]);
+    expect(text).not.toContain('不认识');
+    expect(await sql`select repealed from policy`).toEqual([{ repealed }]);
   });
 
   it.each([

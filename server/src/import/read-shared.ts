@@ -13,9 +13,9 @@ export type PolicyReader = RowReader<DocumentField | ItemField>;
 type Relation = NonNullable<DocumentRecord['relations']>[number];
 
 const IN_FORCE =
-  /^(?:有效|现行有效|现行|生效|已生效|尚未生效|未生效|在施行|已被?修[改订正]|valid|active|in force|1|true)$/i;
+  /^(?:有效|现行有效|继续有效|继续执行|继续施行|保留|予以保留|现行|生效|已生效|尚未生效|未生效|在施行|(?:已被?|拟|予以|需|待)?修[改订正]|(?:拟|建议|待)(?:废止|宣布失效|失效)|valid|active|in force|1|true)$/i;
 const REPEALED =
-  /^(?:失效|已失效|废止|已废止|无效|停止执行|已停止执行|全文废止|全文失效|已过期|过期|expired|repealed|invalid|0|false)$/i;
+  /^(?:(?:已经?|现已|现|予以|宣[布告]|全文|明令|自[行动]|期满)*(?:失效|废止|停止执行|停止施行)|无效|已过期|过期|expired|repealed|invalid|0|false)$/i;
 
 /** A row as a change of a policy; what is wrong or was left out is with the reader. */
 export interface PolicyReading<Record> extends PolicyChange<Record> {
@@ -132,6 +132,8 @@ export function readAttachments(reader: PolicyReader): { name: string; url: stri
 const YEARS = /(?:^|有效期[限为:]*|期限[为:]*)(\d{1,2}|[一二两三四五六七八九十]+)年(?:$|[。;,])/;
 
 const FROM_PUBLICATION = /^(?:自?.{0,4}(?:发布|公布|印发|颁布)之日起?|即日起?)(?:施行|实施|生效|执行)?$/;
+/** 自2025年3月8日起施行. */
+const FROM_DAY = /^自?(\d{4}.{4,7}?)起(?:正式)?(?:施行|实施|生效|执行)?$/;
 /** 自2025年3月8日起施行，有效期至2027年12月31日. */
 const FROM_TO = /^自?(.{2,16}?)起?(?:施行|实施|执行|生效)?[,;。]?(?:有效期限?)?为?截?[至到](\d{4}.*?)(?:截?止|失效)?$/;
 const END_OF_YEAR = /(?<=\d{4}年)年?[底末]$/;
@@ -139,6 +141,8 @@ const END_OF_YEAR = /(?<=\d{4}年)年?[底末]$/;
 /** The day from which it is in force; 自发布之日起施行 is the day of publication. */
 function readFirstDay(reader: PolicyReader, published: string | undefined): string | undefined {
   const cell = reader.present('effective_from');
+  const from = cell && dayIn(FROM_DAY.exec(plainOf(cell.value))?.[1]);
+  if (from) return from;
   if (!cell || !FROM_PUBLICATION.test(plainOf(cell.value))) return reader.day('effective_from');
   if (!published) reader.notes.push(`${cell.header}“${textOf(cell.value)}”要有发布日期才知道是哪天，没有采用`);
   return published;
