@@ -6,6 +6,8 @@ describe('words of registers and databases', () => {
   it.each([
     ['有权-审定授权', 'granted'],
     ['专利权维持', 'granted'],
+    ['已授权未到期', 'granted'],
+    ['有效（未到期）', 'granted'],
     ['等年费滞纳金', 'granted'],
     ['有效（已授权）', 'granted'],
     ['审中-实审', 'published'],
@@ -75,6 +77,8 @@ describe('words of registers and databases', () => {
     expect(told.map((words) => readStatus('trademark', null, words))).toEqual([
       ...['published', 'published', 'published', 'published', 'granted', undefined],
     ]);
+    const renewed = ['注册公告', '注册证发文', '准予续展', '核准续展注册', '商标续展完成'];
+    expect(new Set(renewed.map((words) => readStatus('trademark', null, words)))).toEqual(new Set(['granted']));
     const marks = ['注册', '注册申请中', '驳回复审中', '撤销三年不使用审理中', '驳回', '不予注册', '未注册'];
     expect(marks.map((words) => readStatus('trademark', null, words))).toEqual([
       ...['granted', 'pending', 'pending', 'granted', 'refused', 'refused', undefined],

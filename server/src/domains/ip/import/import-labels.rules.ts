@@ -36,6 +36,13 @@ const STATUSES: readonly [RightStatus | undefined, RegExp][] = [
   ['published', /^(?:被?异议|异议(?:审查|审理|程序)?)中?$|异议(?:申请|程序)/],
   // CNIPA's own words for what is examined, and for what is decided and not yet granted
   ['published', /^进入审查$|中通出案|^等?待?(?:办登手续|年登印费|登记费|办理登记手续)$/],
+  // what CNIPA does when a mark is registered, or registered again
+  [
+    'granted',
+    /^(?:商标)?(?:注册公告|(?:打印|制作)?注册证(?:发文|打印|制作|寄发)|(?:准予|核准)续展(?:注册)?|(?:商标)?续展(?:注册)?(?:完成|核准))$/,
+  ],
+  // still in force, in two words: 已授权未到期
+  ['granted', /^(?:已?授权|有效|已注册)[,;、(]?(?:尚|仍)?未(?:到期|过期|届满|失效|终止)\)?$/],
   // a mark in its grace stands
   ['granted', /^在?宽展期内?$/],
   ['granted', /(?:无效|撤销|撤三|注销|续展|转让|许可|变更).*(?:中$|程序|审理|请求)/],

@@ -23,7 +23,7 @@ const HOW: Readonly<Record<LedgerField, string>> = {
 };
 
 function saidIn(field: LedgerField, text: string, value: unknown): LedgerWords | undefined {
-  if (field === 'fee_status') return wordsOf(text);
+  if (field === 'fee_status') return renewedOf(text) ?? wordsOf(text);
   if (field === 'term_until') return termOf(value);
   const year = field === 'next_due_on' ? undefined : yearOf(text);
   if (year !== undefined) return { paid_year: year };
@@ -81,17 +81,24 @@ const MADE_GOOD =
   /已?补[缴交](?:了|完|清)?欠费|(?:欠费|逾期|滞纳金?|过期)[,，、:：(]?已(?:经)?(?:补|足额)?[缴交付结](?:清|纳)?|已[缴交付]清?(?:欠费|滞纳金?)|逾期[缴交]纳?\(已[缴交]\)|\(含滞纳金?\)/g;
 
 /** Not paid, but not due either: 未缴（未到期）, 未到期未缴. */
-const NOT_DUE = /未[缴交付](?:费|纳)?[,，、(]?(?:尚?未到(?:缴费)?期|期限未到)|未到(?:缴费)?期[,，、(]?未[缴交付]/g;
+const NOT_DUE =
+  /未(?:[缴交付](?:费|纳)?|续展?)[,，、(]?(?:尚?未到(?:缴费)?期|期限未到)|未到(?:缴费|续展)?期[,，、(]?未[缴交付续]展?/g;
+
+/** 已续展至2035-03-06: the term that it has now. */
+function renewedOf(text: string): LedgerWords | undefined {
+  const to = dayOf(/续展(?:至|到)(\d{4}.*)$/.exec(text)?.[1] ?? '');
+  return to === undefined || /[未没拟待]/.test(text) ? undefined : { fee_status: 'paid', term_until: { to } };
+}
 
 /** Words of what is owed or at its end come before those of what is paid. */
 const WORDS: readonly [FeeWords, RegExp][] = [
   ['ended', /终止|失效|届满|期满|放弃|注销|无权/],
-  ['owed', /欠|滞纳|逾期|未缴|未交|未付|未支付|没[缴交付]|未足额|宽展|催缴|过期|^否$/],
-  ['paid', /未到(?:.{0,3}期|缴)|期限未到|无需缴|不用缴/],
+  ['owed', /欠|滞纳|逾期|未缴|未交|未付|未支付|没[缴交付]|(?:未|没有?)(?:办理?)?续展?|未足额|宽展|催缴|过期|^否$/],
+  ['paid', /未到(?:.{0,3}期|缴)|期限未到|(?:无需|不用|不需|暂不)(?:缴|办?理?续)/],
   ['waiting', /待缴|待交|待付|待支付|应缴|可缴|待续|待办|即将|临期/],
   [
     'paid',
-    /正常|已缴|已交|缴清|缴足|缴讫|结清|足额|代缴|按[期时]缴|已付|已支付|缴纳完|有效|维持|未到期|已续展|^是$|^[√✓y]$|paid|normal/i,
+    /正常|已缴|已交|缴清|缴足|缴讫|结清|足额|代缴|按[期时]缴|已付|已支付|缴纳完|有效|维持|未到期|已(?:办理?|核准)?续展|续展(?:注册)?(?:已|办理)?(?:完成|成功|核准)|^是$|^[√✓y]$|paid|normal/i,
   ],
 ];
 

@@ -66,7 +66,10 @@ export function readImportRow(
 /** Adds what a column of a ledger says; of two that name different years the lower one counts, as the other would hide what is owed. */
 function addSaid(read: ReadRow, value: LedgerWords | undefined, column: string): void {
   const [before, now] = [read.said.paid_year, value?.paid_year];
+  const [term, next] = [read.said.term_until, value?.term_until];
   Object.assign(read.said, value);
+  // 专用权期限 of the first term beside 已续展至: the later one is that of today
+  if (term && next && term.to > next.to) read.said.term_until = term;
   if (before === undefined || now === undefined || before === now) return;
   read.said.paid_year = Math.min(before, now);
   read.questions.push({ column, message: `这里是第${now}年，其他列是第${before}年，按较小的采用，请核对` });

@@ -218,12 +218,23 @@ describe('a mark in the grace of its renewal', () => {
   });
   beforeEach(() => expect(TODAY).toBe('2026-11-20'));
 
+  it.each(['注册号', '注册/申请号', '注册证号', '商标注册证号'])('its number stands in %s', async (column) => {
+    const { 注册号: number, ...more } = mark({});
+    const { list } = await preview([{ ...more, [column]: number } as Cells], 'trademark');
+    expect(list).toMatchObject([{ number: '4567890', outcome: 'new' }]);
+  });
+
   it.each<[Cells, number, number]>([
     [{}, 1, 1],
     [{ 有效期至: '2036-08-13' }, 0, 0],
     [{ 专用权期限: '2026-08-14至2036-08-13' }, 0, 0],
     [{ 续展至: '2036年8月13日' }, 0, 0],
     [{ 费用状态: '已续展' }, 0, 0],
+    [{ 续展状态: '续展完成' }, 0, 0],
+    [{ 专用权期限: '2016-08-14至2026-08-13', 续展状态: '已续展至2036-08-13' }, 0, 0],
+    [{ 续展状态: '已续展至2036年8月13日', 专用权结束日期: '2026-08-13' }, 0, 0],
+    [{ 是否续展: '否' }, 0, 1],
+    [{ 续展状态: '未续展' }, 0, 1],
     [{ 有效期至: '2026-08-13' }, 0, 1],
   ])('%j: asked about %i, overdue %i', async (more, asked, overdue) => {
     const { unpaid, list } = await preview([mark(more)], 'trademark');
