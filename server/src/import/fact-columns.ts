@@ -1,6 +1,6 @@
 import { catalogue } from '@zhice/matching/catalogue';
 import { choicesOf, type FactDef } from '@zhice/matching/facts';
-import type { Choice, TitleTerms } from '@zhice/matching/facts/fact-def';
+import type { Choice } from '@zhice/matching/facts/fact-def';
 import type { TitleValue } from '@zhice/matching/profile';
 import { isTypedFact } from '../domains/enterprise';
 import { toSimplified } from '../search/simplified';
@@ -135,7 +135,7 @@ function typeOf(text: string): string | undefined {
 
 /** The value that a cell gives to a fact; undefined when the cell says nothing; a fault says what to write. */
 export function readFactValue(def: FactDef, value: unknown, unit: string | undefined): FactReading {
-  if (def.kind === 'title') return readTitle(def.terms, value);
+  if (def.kind === 'title') return readTitle(def, value);
   if (def.kind === 'boolean') return readYesNo(value);
   if (isAbsent(value) && !isChoice(def, value)) return {};
   switch (def.kind) {
@@ -172,8 +172,17 @@ function readYesNo(value: unknown): FactReading {
   return flag === undefined ? { fault: '请写“是”或“否”' } : { value: flag };
 }
 
-/** 是, 否, the first day, both days, the level, or several of them: 省级，2024-08-01至2027-07-31. */
-function readTitle(terms: TitleTerms | undefined, value: unknown): FactReading {
+/** The level of titles that have but one: 省级 means the title, 市级 another one. */
+const ONLY_LEVEL: Readonly<Record<string, string>> = {
+  title_high_tech: '国家级',
+  title_little_giant: '国家级',
+  title_specialized_sme: '省级',
+  title_innovative_sme: '省级',
+};
+const LEVEL = /^(?:国家|省|市|区|县|区县)级$/;
+
+/** 是, 否, the title itself, the first day, both days, the level, or several of them: 省级，2024-08-01至2027-07-31; 是（省级）. */
+function readTitle(def: FactDef, value: unknown): FactReading {
   const flag = readFlag(value);
   if (flag !== undefined) return { value: { held: flag } satisfies TitleValue };
   if (isAbsent(value)) return {};
@@ -181,11 +190,17 @@ function readTitle(terms: TitleTerms | undefined, value: unknown): FactReading {
   const span = readSpan(value);
   if (typeof span === 'object' && span.from) return { value: { held: true, ...span } };
   if (isPartial(value)) return { unused: '没有写到哪一天，未采用：请写成 2019-02-15' };
-  const parts = value instanceof Date ? [value] : (textOf(value) ?? '').split(/[，,;；、\s]+|至|到/).filter(Boolean);
+  const text = (textOf(value) ?? '').normalize('NFKC');
+  const parts = value instanceof Date ? [value] : text.split(/[,;、()\s]+|至|到/).filter(Boolean);
+  const [own, levels] = [ONLY_LEVEL[def.key], def.terms?.levels ?? []];
+  const other = parts.find((part) => own !== undefined && part !== own && LEVEL.test(String(part)));
+  if (other) return { fault: `：${def.label}是${own}的，${other}的请写“否”` };
+  const isName = (part: unknown) => part === own || factTable().get(keyOf(String(part))) === def;
+  // 是（2024年12月）: since when is not known to the day
+  const told = readFlag(parts[0]) === true ? parts.filter((part) => !isPartial(part)) : parts;
   const title: TitleValue = { held: true };
-  return parts.every((part) => addPart(title, part, terms?.levels ?? []))
-    ? { value: title }
-    : { fault: '请写“是”“否”或取得日期' };
+  if (!told.every((part) => isName(part) || addPart(title, part, levels))) return { fault: '请写“是”“否”或取得日期' };
+  return { value: title, ...(told.length < parts.length ? { unused: '没有写到哪一天，日期未采用' } : {}) };
 }
 
 function isPartial(value: unknown): boolean {

@@ -69,6 +69,26 @@ it('grades and spans are read as lists write them, staff as its mean', async () 
   });
 });
 
+const SPECIAL = 'title_specialized_sme';
+it.each([
+  ['专精特新', '是（省级）', { [SPECIAL]: { held: true } }, ''],
+  ['专精特新', '省级', { [SPECIAL]: { held: true } }, ''],
+  ['专精特新', '是，省级，2024-08-01', { [SPECIAL]: { held: true, from: '2024-08-01' } }, ''],
+  ['小巨人', '国家级', { title_little_giant: { held: true } }, ''],
+  ['是否高企', '高新技术企业', { title_high_tech: { held: true } }, ''],
+  ['是否高企', '是（2024年12月）', { title_high_tech: { held: true } }, '没有写到哪一天，日期未采用'],
+  ['专精特新', '是（市级）', {}, '专精特新中小企业是省级的，市级的请写“否”'],
+  ['专精特新', '培育中', {}, '请写“是”“否”或取得日期'],
+  ['绿色工厂', '是（省级）', { title_green_factory: { held: true, level: 'provincial' } }, ''],
+])('the title %s: %s', async (column, cell, stored, told) => {
+  const { text } = await sheet('enterprises', [
+    ['企业名称', '统一社会信用代码', column],
+    ['甲公司', CODE, cell],
+  ]);
+  expect(await facts()).toEqual(stored);
+  expect(text).toContain(told);
+});
+
 it.each([
   ['有限责任公司(自然人投资或控股)', 'limited'],
   ['有限责任公司（自然人独资）', 'limited'],

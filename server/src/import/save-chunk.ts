@@ -164,8 +164,8 @@ async function saveRecords(db: Db, groups: Group[], context: SaveContext, look: 
   const saved = await saveGiven(db, groups, context, look);
   const results: Results = new Map();
   for (const [index, { rows, given }] of groups.entries()) {
-    const { outcome, title, detail, ...subject } = saved[index]!;
-    const guesses = given.kind !== 'enterprise' && outcome === 'created' ? given.change.guesses : [];
+    const { outcome, title, detail, notes, ...subject } = saved[index]!;
+    const guesses = given.kind !== 'enterprise' && outcome === 'created' ? given.change.guesses : notes;
     for (const [place, row] of rows.entries()) {
       const told = rowOf({ ...row, title: row.title || title, notes: [...guesses, ...row.notes] }, outcome, detail);
       results.set(row, place === 0 ? { ...told, ...subject } : told);
@@ -180,13 +180,13 @@ async function saveGiven(
   groups: Group[],
   context: SaveContext,
   look: ItemLook,
-): Promise<Omit<RunRow, 'row' | 'notes'>[]> {
+): Promise<Omit<RunRow, 'row'>[]> {
   const records = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? given.record : []));
   if (records.length > 0) {
     const saved = await saveEnterprises(db, records, context);
     return saved.map(({ id, outcome, name, outdated, reason, before, changes: said = [] }) => {
-      const late = outdated.length > 0 ? `已有更新的数据，没有采用：${outdated.join('、')}` : '';
-      return { outcome, title: name, detail: reason ?? [...said, late].filter(Boolean).join('；'), id, before };
+      const notes = outdated.length > 0 ? [`已有更新的数据，没有采用“${outdated.join('、')}”：${LATER}`] : [];
+      return { outcome, title: name, detail: reason ?? said.join('；'), notes, id, before };
     });
   }
   const changes = groups.flatMap(({ given }) => (given.kind === 'enterprise' ? [] : given.change));
@@ -195,5 +195,9 @@ async function saveGiven(
   return saved.map(({ skip, reason = skip ? skippedText(skip) : '', changes: said = [], ...rest }) => ({
     ...rest,
     detail: [...said, reason].filter(Boolean).join('；'),
+    notes: [],
   }));
 }
+
+/** How figures of a sheet take the place of those of a later day. */
+const LATER = '要以这份表为准，请加一列“数据日期”，写这些数是哪天的';

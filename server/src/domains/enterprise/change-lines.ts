@@ -31,11 +31,15 @@ export function changeLines(was: Identity, is: Identity, facts: readonly Written
   return [...identity, ...past, ...facts.map((fact) => factLine(fact, today))];
 }
 
+/** 营业收入（2024）. */
+export const factName = ({ fact, period }: Pick<FactRow, 'fact' | 'period'>): string =>
+  `${findFact(fact)?.label ?? fact}${period && `（${period}）`}`;
+
 function factLine({ row, was }: Written, today: string): string {
   const def = findFact(row.fact);
   const words = (value: unknown) =>
     value === null || value === undefined || !def ? '' : valueText(def, value as FactValue, today);
-  const name = `${def?.label ?? row.fact}${row.period && `（${row.period}）`}`;
+  const name = factName(row);
   const sides = { before: words(was?.value), after: words(row.value) };
   return sides.before === sides.after ? `${name}：${sides.after}，来源日期更新` : changeInLine(name, sides, false);
 }

@@ -48,7 +48,7 @@ describe('saveEnterprises', () => {
     await save({ name: '甲公司', facts: [staff(80, '2026-03-01')] });
     expect((await save({ name: '甲公司', facts: [staff(70, '2026-01-01')] }))[0]!).toMatchObject({
       outcome: 'same',
-      outdated: ['staff'],
+      outdated: ['职工总数（2025）'],
     });
     expect((await save({ name: '甲公司', facts: [staff(80, '2026-05-01')] }))[0]!).toMatchObject({
       outcome: 'changed',

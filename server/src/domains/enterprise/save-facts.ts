@@ -5,7 +5,7 @@ import { canonical } from '../../base/canonical';
 import { announceChange } from '../../db/change-feed';
 import type { Db } from '../../db/sql';
 import { isTyped } from './catalogue';
-import { changeLines } from './change-lines';
+import { changeLines, factName } from './change-lines';
 import { validateFact } from './facts.rules';
 import { addPastNames, type PastName } from './past-names.queries';
 import {
@@ -43,7 +43,7 @@ export interface SavedEnterprise {
   id: number;
   outcome: Outcome;
   name: string;
-  /** Facts left as they are because a later value is known. */
+  /** What facts are called that are left as they are because a later value is known. */
   outdated: string[];
   /** Why it was refused, in Chinese. */
   reason?: string;
@@ -127,7 +127,7 @@ export async function saveEnterprises(
     const { stored, identity } = work;
     const name = identity.name ?? stored?.name ?? '';
     if (id === 0) return { id, outcome: 'refused', name, outdated: [], reason: NAMELESS };
-    const own = { id, name, outdated: outdated.filter((row) => row.enterprise_id === id).map((row) => row.fact) };
+    const own = { id, name, outdated: outdated.filter((row) => row.enterprise_id === id).map(factName) };
     if (!stored) return { ...own, outcome: 'created' };
     if (!changedIds.has(id)) return { ...own, outcome: 'same' };
     const isMoved = moved.find((one) => one.id === id);
