@@ -11,8 +11,10 @@ export const CONTRACT_SIDES = enumeration({ supplier: '乙方（供应）', buye
 export const CHECK_RESULTS = enumeration({
   good: '未发现问题',
   corrected: '已责令改正',
+  found: '发现问题',
   failed: '不合格',
   unreachable: '无法联系',
+  idle: '未发现涉及的经营活动',
 });
 export const ABNORMALITY_KINDS = enumeration({ abnormal: '经营异常名录', dishonest: '严重违法失信名单' });
 export const PENALTY_KINDS = enumeration({

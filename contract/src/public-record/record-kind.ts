@@ -57,8 +57,13 @@ export interface RecordKindShape {
   order: string;
   /** A choice by which a call counts its records, with their money. */
   counted?: { by: string; sum: string };
-  /** Columns that name an enterprise by its part, where no other column does; elsewhere the other party. With what that says of the record. */
-  named?: { by: string; code: string; says: Readonly<Record<string, string>> };
+  /**
+   * Columns that name an enterprise by its part, where no other column does; elsewhere the other party. `says`: what that says of
+   * the record where a name of a column has one of the words `where` (of 供应商 alone nobody knows whether it has won).
+   */
+  named?: { by: string; says: Readonly<Record<string, string>>; where: string };
+  /** Columns of its parties: the enterprise is the one of which a column tells the code (乙方统一社会信用代码), where nothing else says whose it is. */
+  parties?: string;
   /** Its sheet tells which other enterprise a row names: this column keeps it where the code is known here. */
   linked?: { column: string; code: string };
   /** Where it can be seen without words: what stands where there are none. */

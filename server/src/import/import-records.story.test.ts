@@ -22,6 +22,7 @@ async function imported(kind: string, column: string, header: Row, rows: readonl
 }
 
 const HOLDERS = ['股东名称', '股东类型', '持股比例'];
+const SUBSCRIBED = ['股东名称', '股东类型', '认缴出资比例'];
 const PENALTIES = ['处罚决定书文号', '处罚类型', '违法事实', '处罚日期', '罚款金额', '公示截止日期'];
 const LISTINGS = ['异常类型', '列入原因', '列入日期', '移出日期'];
 /** Rows that say whether they still hold: refused where they ended and no day says when. */
@@ -104,6 +105,34 @@ describe('odd sheets of public records', () => {
       [['高企奖励', 200000, '2025-12-20']],
       [20],
     ],
+    [
+      'awards of which a group has the sum',
+      'awards',
+      'public_award.amount',
+      ['补助项目', '拟兑现金额（万元）市级', '拟兑现金额（万元）合计', '公示日期'],
+      [['技改', 50, 75, '2025-12-20']],
+      [75],
+      '没有用到的列：拟兑现金额（万元）市级',
+    ],
+    [
+      'what has to be added',
+      'awards',
+      'public_award.amount',
+      ['补助项目', '金额（万元）'],
+      [['技改', 50]],
+      [],
+      '没有写公示日期：请加一列“公示日期”',
+    ],
+    ['shares as subscribed', 'shareholders', 'shareholding.share', SUBSCRIBED, [['张三', '个人', '60%']], [60]],
+    ...[1, '2', '0'].map((code): [string, string, string, Row, Row[], unknown[], string] => [
+      `a state that is a code: ${code}`,
+      'qualifications',
+      'certificate.name',
+      ['许可证书名称', '许可编号', '有效期至', '当前状态'],
+      [over(code, '2099-01-01')],
+      [],
+      `当前状态“${code}”是代码，看不出是有效还是已经结束：请写成文字，如 有效、注销、撤销`,
+    ]),
     ['names made wide', 'shareholders', 'shareholding.holder_name', HOLDERS, [['张　三', '个人', '1%']], ['张三']],
     [
       'totals behind merged names',
@@ -252,7 +281,17 @@ describe('odd sheets of public records', () => {
       ([words, value]) =>
         [`a result: ${words}`, 'checks', 'spot_check.result', CHECKS, [['甲', '2024-3-5', words]], [value]] as never,
     ),
-    ...['发现问题', '格', '未公示'].map(
+    ...Object.entries({
+      ...{ 未按规定公示应当公示的信息: 'found', 发现问题: 'found', 不配合检查情节严重: 'found' },
+      ...{ '公示信息隐瞒真实情况、弄虚作假': 'found', 未发现本次抽查涉及的经营活动: 'idle' },
+    }).map(
+      ([words, value]) =>
+        [
+          ...[`a result: ${words}`, 'checks', 'spot_check.result'],
+          ...[['抽查事项', '抽查完成日期', '抽查结果'], [['甲', '2024-3-5', words]], [value]],
+        ] as never,
+    ),
+    ...['格', '未公示'].map(
       (words) =>
         [
           ...[`no result: ${words}`, 'checks', 'spot_check.result', CHECKS, [['甲', '2024-3-5', words]], []],
@@ -344,15 +383,6 @@ describe('odd sheets of public records', () => {
     },
   );
 
-  it('reads the sheet of penalties as 信用中国 has it', async () => {
-    const header =
-      '行政相对人名称,行政相对人代码_1（统一社会信用代码）,行政处罚决定书文号,处罚类别,违法事实,罚款金额（万元）,处罚决定日期,公示截止期';
-    const row = `甲（杭州）有限公司,${CODE},杭罚〔2024〕1号,罚款,违规,1.2,2024/03/05,2027/03/05`;
-    const { text } = await run('penalties', file('credit.csv', `${header}\n${row}`));
-    expect(text).toContain('新增 1');
-    expect(await sql`select amount::float8, ended_on from penalty`).toEqual([{ amount: 1.2, ended_on: '2027-03-05' }]);
-  });
-
   it('counts enterprises of a name whatever its brackets', async () => {
     const rows = [['甲(杭州)有限公司', null, '张三', '自然人', '30%']];
     const { text } = await imported('shareholders', 'shareholding.share', HOLDERS, rows);
@@ -365,31 +395,5 @@ describe('odd sheets of public records', () => {
       } as never,
     );
     expect(again).toContain('新增 1');
-  });
-});
-
-describe('rows that name the enterprise by its part, or others', () => {
-  const said = async (header: Row, row: Row) => (await run('tenders', file('t.csv', `${header}\n${row}`))).text;
-  const HEADER = ['项目名称', '采购人', '中标供应商', '供应商统一社会信用代码', '中标公告日期'];
-
-  it('who won is the enterprise where no column says who that is, else the other party', async () => {
-    await said(HEADER, ['云平台', '某局', '甲（杭州）有限公司', CODE, '2025-03-06']);
-    await said(
-      ['企业名称', '统一社会信用代码', '项目名称', '中标人', '参与方式', '公告日期'],
-      ['甲（杭州）有限公司', CODE, '招标的项目', '乙公司', '招标人', '2025-03-07'],
-    );
-    expect(await sql`select title, side, other from tender order by id`).toEqual([
-      { title: '云平台', side: 'won', other: '某局' },
-      { title: '招标的项目', side: 'issued', other: '乙公司' },
-    ]);
-  });
-
-  it('several enterprises, and persons, are refused', async () => {
-    expect(await said(HEADER, ['云平台', '某局', '甲公司、乙公司', '', '2025-03-06'])).toContain(
-      '是几家企业：请一行只写一家',
-    );
-    const header = ['行政相对人名称', '行政相对人类别', ...PENALTIES];
-    const { text } = await run('penalties', file('p.csv', `${header}\n${['张某', '自然人', ...fined()]}`));
-    expect(text).toContain('行政相对人类别“自然人”：只收企业的记录，不收个人的');
   });
 });

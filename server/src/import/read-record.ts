@@ -2,7 +2,6 @@ import type { RecordKey } from '@zhice/contract/public-record/kinds';
 import { ENDED, type RecordField } from '@zhice/contract/public-record/record-kind';
 import { checkCreditCode } from '@zhice/matching/credit-code';
 import { fieldsOf, kindOf } from '../domains/public-record';
-import { toSimplified } from '../search/simplified';
 import { byName, type ColumnName, readColumnName } from '../sheet/column-name';
 import { readDay, readSpan } from '../sheet/days';
 import type { SourceRow } from '../sheet/file-error';
@@ -12,8 +11,10 @@ import { readNumber, unsureShare } from '../sheet/numbers';
 import { withoutGaps } from '../sheet/one-line';
 import { fieldOf } from './columns';
 import { ColumnMapping } from './mapping';
-import { refuseEndless, STATE, STATE_NAMES } from './record-state';
-import { type GivenCell, RowReader, textOf, unitGuess } from './row-reader';
+import { plainOf } from './plain-words';
+import { refuseOthers, takeParty, takeSide, tellOthers } from './record-party';
+import { DECISION_NAMES, refuseEndless, refuseWithdrawn, STATE, STATE_NAMES } from './record-state';
+import { RowReader, textOf, unitGuess } from './row-reader';
 import { readEdge } from './windows';
 
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
@@ -54,6 +55,8 @@ export class RecordSheet {
   private readonly names: ReadonlyMap<string, { field: string; rank: number }>;
   /** Fields that have several values, also of several columns. */
   private readonly several: ReadonlySet<string>;
+  /** Fields of money, and what is added to them. */
+  private readonly money: ReadonlySet<string>;
   readonly mapping: ColumnMapping;
 
   constructor(
@@ -65,17 +68,19 @@ export class RecordSheet {
       ...namesOf(field, `${label} ${names}`),
       ...namesOf(addedTo(field), plus),
     ]);
-    const states = this.endLabel === undefined ? [] : namesOf(STATE, STATE_NAMES);
-    const { by = '', code = '' } = kindOf(key).named ?? {};
-    const parts = [...namesOf('party', by), ...namesOf('party_code', code)];
+    const states = namesOf(STATE, this.stateNames);
+    const { named, parties = '' } = kindOf(key);
+    const by = each(named?.by, ['', '名称']);
+    const parts = [...namesOf('party', by), ...namesOf('party_code', each(`${named?.by ?? ''} ${parties}`, CODES))];
     const shared = Object.entries(SHARED).flatMap(([field, names]) => namesOf(field, names));
     this.names = new Map([...states, ...shared, ...parts, ...own]);
     const those = (are: (field: RecordField) => boolean) =>
       new Set(this.fields.filter(([, field]) => are(field)).map(([name]) => name));
     this.several = those(({ several }) => several === true);
+    this.money = new Set([...those(({ kind }) => kind === 'money')].flatMap((field) => [field, addedTo(field)]));
     this.mapping = new ColumnMapping({
       find: (name) => this.find(name),
-      money: new Set([...those(({ kind }) => kind === 'money')].flatMap((field) => [field, addedTo(field)])),
+      money: this.money,
       choices: those(({ kind }) => kind === 'choice'),
       shared: new Set(SHARED_FIELDS),
     });
@@ -84,6 +89,12 @@ export class RecordSheet {
   /** What the last day of a record is called; of a penalty it is that of its publication. */
   private get endLabel(): string | undefined {
     return this.key === 'penalty' ? undefined : this.fields.find(([name]) => name === ENDED)?.[1].label;
+  }
+
+  /** What columns are called that say whether a record still holds. */
+  private get stateNames(): string {
+    if (this.key === 'penalty') return DECISION_NAMES;
+    return this.endLabel === undefined ? '' : STATE_NAMES;
   }
 
   private find(name: ColumnName) {
@@ -95,14 +106,21 @@ export class RecordSheet {
     if (kind === 'choice') return found;
     if (kind === 'share' && name.year)
       return { ...found, misfit: `是 ${name.year} 年的：请只留现在的一列，再从列名里去掉年份` };
+    // it may name the field by itself, or in place of the word before it: 中标（成交）供应商
     const means = (aside: string) =>
-      [aside, `${label}${aside}`].some((other) => this.named({ name: other })?.field === found.field);
+      [aside, `${label}${aside}`, ...[2, 3, 4].map((length) => `${aside}${name.name.slice(length)}`)].some(
+        (other) => this.named({ name: other })?.field === found.field,
+      );
     return { ...found, misfit: misfit({ kind, label, ...MEASURES[kind] }, name, means) };
   }
 
   private named(name: ColumnName): { field: string; rank: number } | undefined {
     const own = byName(this.names, name.name);
     if (own) return own;
+    // 兑现金额 over 市级, 区级 and 合计
+    const sum = /^(.+?)(?:合计|总计|小计)数?$/.exec(name.name)?.[1];
+    const added = sum === undefined ? undefined : byName(this.names, sum);
+    if (added && this.money.has(added.field)) return added;
     const known = fieldOf('enterprises', name);
     if (known?.field === 'name') return { ...known, field: 'company' };
     return known?.field === 'credit_code' ? known : undefined;
@@ -134,7 +152,7 @@ export class RecordSheet {
   read(source: SourceRow): ReadRecord {
     const { given: cells } = this.mapping.apply(source.cells);
     const reader = new RowReader<string>(cells, new Set(['company', 'credit_code', 'source', 'source_on']));
-    this.takeParty(reader);
+    takeParty(reader, kindOf(this.key));
     const company = reader.text('company', 200) ?? '';
     const row: ReadRecord = {
       ...{ row: source.row, title: '', company, fields: {}, faults: reader.faults, notes: reader.notes },
@@ -152,6 +170,7 @@ export class RecordSheet {
     tellOthers(reader, cells, company, this.several);
     for (const [name, field] of this.fields) takeField(reader, row, name, field, this.today);
     if (this.endLabel !== undefined) refuseEndless(reader, this.endLabel, this.today);
+    else refuseWithdrawn(reader);
     const { title, order } = kindOf(this.key);
     const [from, to, named] = [row.fields[order], row.fields[ENDED], row.fields[title]];
     if (typeof from === 'string' && typeof to === 'string' && to < from)
@@ -162,22 +181,6 @@ export class RecordSheet {
     if (ONE_EACH.has(this.key)) row.faults.push(...notOneName(this.key, String(named)));
     row.title = [company || row.creditCode, row.fields[title]].filter(Boolean).join(' ');
     return row;
-  }
-
-  /** Who is named by its part is the enterprise where no column says who that is, else the other party. */
-  private takeParty(reader: RowReader<string>): void {
-    const party = reader.present('party');
-    if (!party) return;
-    const company = reader.present('company');
-    if (company && plainOf(textOf(company.value) ?? '') !== plainOf(textOf(party.value) ?? '')) {
-      if (!reader.present('other')) reader.replace('other', party);
-      return;
-    }
-    if (!company) reader.replace('company', party);
-    const code = reader.present('party_code');
-    if (code && !reader.present('credit_code')) reader.replace('credit_code', code);
-    for (const [field, value] of Object.entries(kindOf(this.key).named?.says ?? {}))
-      if (!reader.present(field)) reader.replace(field, { value, header: party.header });
   }
 
   private readCode(reader: RowReader<string>, row: ReadRecord): void {
@@ -192,23 +195,6 @@ export class RecordSheet {
   }
 }
 
-/** Refuses rows of several enterprises, and of persons. */
-function refuseOthers(reader: RowReader<string>, company: string): void {
-  const subject = reader.present('subject');
-  if (subject && /^自然人/.test(textOf(subject.value) ?? '')) reader.fault(subject, '：只收企业的记录，不收个人的');
-  if (/[、,，;；\n]/.test(company)) reader.fault(reader.cell('company')!, '是几家企业：请一行只写一家');
-}
-
-/** Of 甲方 and 乙方 the one that names the enterprise says which side it is on, where no column does. */
-function takeSide(reader: RowReader<string>, company: string): void {
-  const cell = reader.present('other');
-  if (!cell?.others?.length || company === '' || reader.cell('side')) return;
-  const own = [cell, ...cell.others].filter(
-    ({ header, value }) => /^[甲乙]方$/.test(plainOf(header)) && plainOf(textOf(value) ?? '') === plainOf(company),
-  );
-  if (own.length === 1) reader.replace('side', { value: plainOf(own[0]!.header), header: own[0]!.header });
-}
-
 /** Kinds of records that are one each: 张三、李四 are two. */
 const ONE_EACH: ReadonlySet<RecordKey> = new Set(['shareholder', 'person']);
 
@@ -218,15 +204,28 @@ function notOneName(key: RecordKey, name: string): string[] {
   return /[:：]/.test(name) ? [`“${name}”不只是名字：请只写${one}的姓名或名称，职务另写一列`] : [];
 }
 
+/** What columns of the code of a party are called behind its name. */
+const CODES = ['统一社会信用代码', '社会信用代码', '信用代码', '统一信用代码'];
+
+/** Each name with each of the endings behind it. */
+const each = (names = '', endings: readonly string[]): string =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((name) => endings.map((end) => `${name}${end}`))
+    .join(' ');
+
 const namesOf = (field: string, names: string) =>
   names
     .split(' ')
     .filter(Boolean)
     .map((name, rank): [string, { field: string; rank: number }] => [readColumnName(name).name, { field, rank }]);
 
-/** What to write where a choice is needed. */
-const howTo = ({ label, of }: RecordField): string =>
-  of ? `：请加一列“${label}”，写${of.map((value) => of.labels[value]).join('或')}` : '';
+/** What to write where something is needed: of a choice what there is, of others that there has to be such a column. */
+function howTo({ label, of }: RecordField, hasColumn: boolean): string {
+  if (of) return `：请加一列“${label}”，写${of.map((value) => of.labels[value]).join('或')}`;
+  return hasColumn ? '' : `：请加一列“${label}”`;
+}
 
 /** What a cell says of a field; without what makes it a record the row is refused. */
 function takeField(reader: RowReader<string>, row: ReadRecord, name: string, field: RecordField, today: string): void {
@@ -236,7 +235,8 @@ function takeField(reader: RowReader<string>, row: ReadRecord, name: string, fie
   if (value !== undefined) row.fields[name] = value;
   const isMissing = value === undefined || value === null || value === '';
   // what was written and not understood has been told already
-  if (field.required && isMissing && !reader.present(name)) row.faults.push(`没有写${field.label}${howTo(field)}`);
+  if (field.required && isMissing && !reader.present(name))
+    row.faults.push(`没有写${field.label}${howTo(field, reader.cell(name) !== undefined)}`);
 }
 
 type Value = string | number | null | undefined;
@@ -284,25 +284,6 @@ function readEnd(reader: RowReader<string>, today: string): string | undefined {
   return edge.day;
 }
 
-/** Of several columns for one field that differ the best named one is taken, and told; of two parties the one that is not the enterprise. */
-function tellOthers(
-  reader: RowReader<string>,
-  cells: ReadonlyMap<string, GivenCell>,
-  company: string,
-  several: ReadonlySet<string>,
-): void {
-  for (const [field, cell] of cells) {
-    const plain = ({ value }: GivenCell) => plainOf(textOf(value) ?? '');
-    const isOwn = (one: GivenCell) => field === 'other' && plain(one) === plainOf(company);
-    const differing = (cell.others ?? []).filter((one) => plain(one) !== plain(cell) && !isOwn(one));
-    if (isOwn(cell) && differing[0]) reader.replace(field, differing[0]);
-    else if (differing.length > 0 && !several.has(field))
-      reader.notes.push(
-        `“${[cell, ...differing].map(({ header }) => header).join('”“')}”内容不同，采用的是“${cell.header}”`,
-      );
-  }
-}
-
 /** Where money stands that is added to a field. */
 const addedTo = (field: string): string => `${field}+`;
 
@@ -321,8 +302,6 @@ function readPlainAmount(reader: RowReader<string>, name: string): number | null
   if (guess) reader.notes.push(guess);
   return money;
 }
-
-const plainOf = (text: string) => toSimplified(text.normalize('NFKC')).replace(/[\s()、，,·;]/g, '');
 
 function readChoice(reader: RowReader<string>, name: string, field: RecordField): string | undefined {
   const text = reader.word(name, 100);

@@ -15,6 +15,12 @@ export interface RiskRule {
   sentence(row: AnyRow): string;
 }
 
+/** Results of spot checks that are told, as the sentence goes on. */
+const BAD_RESULTS: Readonly<Record<string, string>> = {
+  found: '发现问题',
+  failed: '不合格',
+  unreachable: '时无法联系',
+};
 /** Certificates that end within so many days are told. */
 const SOON = 90;
 const text = (row: AnyRow, name: string): string => String(row[name] ?? '');
@@ -64,13 +70,11 @@ export const RISK_RULES: readonly RiskRule[] = [
   {
     key: 'check',
     kind: 'check',
-    rule: '近一年抽查检查的结果为不合格或无法联系',
+    rule: '近一年抽查检查的结果为发现问题、不合格或无法联系',
     holds: ({ result, checked_on }, today) =>
-      (result === 'failed' || result === 'unreachable') &&
-      String(checked_on) > addDays(today, -365) &&
-      String(checked_on) <= today,
+      String(result) in BAD_RESULTS && String(checked_on) > addDays(today, -365) && String(checked_on) <= today,
     sentence: (row) =>
-      `${text(row, 'checked_on')} 的“${text(row, 'title')}”抽查${row.result === 'failed' ? '不合格' : '时无法联系'}${
+      `${text(row, 'checked_on')} 的“${text(row, 'title')}”抽查${BAD_RESULTS[String(row.result)]}${
         text(row, 'authority') ? `（${text(row, 'authority')}）` : ''
       }`,
   },
