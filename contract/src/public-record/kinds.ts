@@ -13,6 +13,15 @@ const ended = (label: string, names: string) => ({ kind: 'day', label, names, wi
 const day = (label: string, names = '') => ({ kind: 'day', label, names, width: 12 }) as const;
 const authority = (label: string, names: string) => ({ kind: 'text', label, names, max: 100, width: 28 }) as const;
 
+/** 有效期, 有效期限, 证书有效期至, 许可证到期日期 …: until when a certificate is valid, whatever it is called. */
+const VALID_UNTIL = ['', '证书', '证件', '证照', '资质', '许可', '许可证', '认证']
+  .flatMap((what) =>
+    '有效期至 有效期止 有效期到 有效期截止 有效期 有效期限 有效期间 有效期截止日 有效期截止日期 有效期结束日期 有效期终止日期 有效期届满日 有效期届满日期 有效截止日期 有效终止日期 有效日期 到期日期 到期日 届满日期 届满日 失效日期 截止日期'
+      .split(' ')
+      .map((until) => `${what}${until}`),
+  )
+  .join(' ');
+
 /**
  * What public registers tell of an enterprise, kind by kind, said once: from here come the list with search, paging and export,
  * the sheet that is imported, the tab of the company page, the counts, and the tests.
@@ -38,13 +47,13 @@ export const RECORD_KINDS = {
       holder_kind: {
         kind: 'choice',
         label: '股东类型',
-        names: '投资人类型 股东性质',
+        names: '投资人类型 股东类别 股东性质 股东属性',
         of: HOLDER_KINDS,
         words: HOLDER_WORDS,
         required: true,
       },
       holder_code: { kind: 'code', label: '股东信用代码', names: '股东统一社会信用代码 投资人信用代码', width: 22 },
-      share: { kind: 'share', label: '持股比例', names: '出资比例 股权比例 占股比例 认缴出资比例 认缴比例' },
+      share: { kind: 'share', label: '持股比例', names: '出资比例 股权比例 占股比例 占比 股比 认缴出资比例 认缴比例' },
       subscribed: { kind: 'money', label: '认缴出资额', names: '认缴额 认缴金额 出资额' },
       subscribed_on: day('认缴日期', '认缴出资日期 出资日期'),
       since: day('起始日期', '持股日期 入股日期'),
@@ -145,10 +154,7 @@ export const RECORD_KINDS = {
       batch: { kind: 'text', label: '批次', names: '认定批次', max: 60 },
       authority: authority('发证机关', '发证单位 发证机构 颁证机构 认证机构 认定机关 许可机关'),
       issued_on: day('发证日期', '本次发证日期 颁证日期 颁发日期 认定日期 许可日期 许可决定日期'),
-      ended_on: ended(
-        '有效期至',
-        '有效期止 有效期截止 证书有效期至 到期日期 到期日 失效日期 截止日期 有效期 证书有效期 资质有效期',
-      ),
+      ended_on: ended('有效期至', VALID_UNTIL),
     },
     key: ['name', 'number', 'issued_on'],
     title: 'name',
@@ -287,7 +293,7 @@ export const RECORD_KINDS = {
       },
       listed_on: { ...day('列入日期', '列入时间'), required: true },
       authority: authority('决定机关', '列入机关 作出决定机关 列入决定机关 决定机关列入'),
-      ended_on: ended('移出日期', '移出时间'),
+      ended_on: ended('移出日期', '移出时间 移出日 移除日期 移出决定日期 移出名录日期 移出异常名录日期 移出经营异常名录日期 恢复日期'),
       removal_reason: {
         kind: 'text',
         label: '移出原因',
@@ -328,7 +334,7 @@ export const RECORD_KINDS = {
       fact: {
         kind: 'text',
         label: '违法事实',
-        names: '违法行为 处罚事由 违法违规事实',
+        names: '违法行为 处罚事由 违法违规事实 案由',
         required: true,
         max: 2000,
         width: 44,
@@ -336,11 +342,11 @@ export const RECORD_KINDS = {
       amount: {
         kind: 'money',
         label: '罚没金额',
-        names: '处罚金额 罚款金额',
-        plus: '没收违法所得、没收非法财物的金额 没收违法所得和非法财物金额 没收违法所得金额 没收金额',
+        names: '处罚金额 罚款金额 罚款 罚款数额',
+        plus: '没收违法所得、没收非法财物的金额 没收违法所得和非法财物金额 没收违法所得金额 没收金额 没收违法所得',
       },
       authority: authority('处罚机关', '处罚单位 决定机关'),
-      decided_on: { ...day('决定日期', '处罚日期 处罚决定日期'), required: true },
+      decided_on: { ...day('决定日期', '处罚日期 处罚决定日期 作出决定日期 作出处罚决定日期 决定书日期'), required: true },
       ended_on: ended('公示截止', '公示截止日期 公示截止期 公示期限至 公示期至'),
       repaired_on: day('信用修复日期', '修复日期 修复时间'),
     },

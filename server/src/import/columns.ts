@@ -7,7 +7,7 @@ const SHARED = {
   source_key: '唯一标识 唯一编号 政策编号 主键 source_key key uuid',
   summary: '摘要 简介 概述 内容摘要 政策摘要 政策简介 summary abstract description',
   level: '级别 政策级别 层级 政策层级 发文级别 行政级别 level policy_level level_name',
-  area: '地区 区域 属地 所属地区 适用地区 适用区域 适用范围 行政区划 区划 区划代码 行政区划代码 地域 所属区域 region area area_code area_name region_name region_code',
+  area: '地区 区域 属地 所属地区 归属地区 适用地区 适用区域 适用范围 行政区划 区划 区划代码 行政区划代码 地域 所属区域 region area area_code area_name region_name region_code',
   province: '省 省份 所属省份 province',
   city: '市 城市 地市 所属城市 所属市 所在市 city',
   county: '区县 县区 县 区 所属区县 所属区 所在区 所属县区 所在区县 county district',
@@ -28,7 +28,7 @@ const SHARED = {
   replaces: '替代 代替 取代 替代文件 废止文件 replaces supersedes',
   amends: '修改文件 修订文件 amends',
   refers: '引用 引用文件 refers references',
-  based_on: '依据 制定依据 政策依据 上位文件 based_on basis',
+  based_on: '依据 制定依据 政策依据 文件依据 上位文件 based_on basis',
   attachments: '附件 附件列表 attachments files',
 };
 
@@ -51,7 +51,7 @@ const DOCUMENT = {
 
 const ITEM = {
   title:
-    '事项名称 申报事项 申报事项名称 政策事项 申报项目 申报项目名称 项目名称 事项标题 奖补事项 兑现事项 政策兑现事项 奖补项目 兑现项目 补助项目 标题 政策名称 政策标题 名称 title name item_name project_name policy_name policy_title',
+    '事项名称 申报事项 申报事项名称 政策事项 申报项目 申报项目名称 项目名称 事项标题 奖补事项 兑现事项 政策兑现事项 奖补项目 兑现项目 补助项目 指南名称 标题 政策名称 政策标题 名称 title name item_name project_name policy_name policy_title',
   department:
     '主管部门 发布部门 发文部门 发文单位 组织单位 受理部门 牵头部门 责任部门 实施部门 主管单位 牵头单位 责任单位 发布机构 发布单位 发文机关 部门 department issuer unit',
   office: '受理单位 责任科室 责任处室 受理处室 承办处室 经办处室 经办机构 承办单位 office',
@@ -79,7 +79,7 @@ const ITEM = {
   closes_on:
     '申报截止 申报时间止 申报时间截止 申报期限截止 申报时间结束 申报期限结束 申报时间终止 截止申报 申报期限止 申报时间至 申报截止日期 申报截止时间 申报结束日期 申报结束时间 截止日期 截止时间 结束日期 结束时间 closes_on end_date deadline apply_end end',
   window:
-    '申报时间 申报期限 申报时段 申报期间 申报周期 受理时间 集中受理时间 申报受理时间 受理时段 受理期间 申请时间 征集时间 window period',
+    '申报时间 申报期限 申报时段 申报期间 申报周期 受理时间 集中受理时间 申报受理时间 申报起止时间 申报起止日期 受理起止时间 受理起止日期 受理时段 受理期间 申请时间 征集时间 window period',
   publicity_from: '公示开始 公示开始日期 公示开始时间 publicity_from publicity_start',
   publicity_to: '公示结束 公示截止 公示结束日期 公示截止日期 公示结束时间 publicity_to publicity_end',
   materials: '申报材料 申请材料 所需材料 材料清单 材料 提交材料 materials',

@@ -83,6 +83,18 @@ describe('rows that name the enterprise by its part, or others', () => {
     expect(text).toContain(told);
   });
 
+  it.each(['有效期限', '证书有效期', '许可证有效期至', '有效期截止日期', '许可有效期届满日期'])(
+    'until when a certificate is valid is told by %s',
+    async (column) => {
+      const header = ['持证单位', '统一社会信用代码', '许可证名称', '许可证编号', column];
+      const row = ['甲（杭州）有限公司', CODE, '排污许可证', '001V', '自2022年05月01日至2027年04月30日止'];
+      await run('qualifications', file('q.csv', `${header}\n${row}`));
+      expect(await sql`select name, ended_on from certificate`).toEqual([
+        { name: '排污许可证', ended_on: '2027-04-30' },
+      ]);
+    },
+  );
+
   it('reads the sheet of penalties as 信用中国 has it', async () => {
     const header =
       '行政相对人名称,行政相对人代码_1（统一社会信用代码）,行政处罚决定书文号,处罚类别,违法事实,罚款金额（万元）,处罚决定日期,公示截止期';

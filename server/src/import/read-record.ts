@@ -20,7 +20,7 @@ import { readEdge } from './windows';
 /** What every sheet of records says beside the fields of its kind: whose the row is, and where it comes from. */
 const SHARED: Readonly<Record<string, string>> = {
   company:
-    '行政相对人名称 行政相对人 被处罚单位 被处罚企业 被检查单位 检查对象 检查对象名称 抽查对象 抽查对象名称 组织名称 获证组织 获证组织名称 持证单位 持证单位名称',
+    '行政相对人名称 行政相对人 当事人 当事人名称 被处罚单位 被处罚企业 被检查单位 检查对象 检查对象名称 抽查对象 抽查对象名称 组织名称 获证组织 获证组织名称 持证单位 持证单位名称 持证企业 持证企业名称',
   credit_code: '行政相对人代码 行政相对人代码1',
   subject: '行政相对人类别 相对人类别 行政相对人类型',
   source: '来源 数据来源 数据来源单位 信息来源 来源单位 source',

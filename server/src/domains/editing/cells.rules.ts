@@ -54,7 +54,7 @@ export function saidInCells(
     if (!name || cell === undefined) continue;
     const field = kind.fields[name]!;
     const value = isEmptying(cell) ? nothingIn(field) : valueIn(field, cell);
-    if (value === UNREADABLE) faults.push(`${column}“${String(cell).slice(0, 30)}”不能识别`);
+    if (value === UNREADABLE) faults.push(`${column}“${String(cell).slice(0, 30)}”不能识别${howTo(field)}`);
     else said[name] = value;
   }
   return { said, faults };
@@ -89,6 +89,15 @@ export const blankInCells = (kind: ContentKind, cells: Readonly<Record<string, u
     .map(([column]) => `“${column}”空着，不改；要清空请写“${EMPTYING}”`);
 
 const UNREADABLE = Symbol('unreadable');
+
+/** What to write instead. */
+function howTo({ kind, of, unit = '' }: FormField): string {
+  const choices = of?.map((value) => of.labels[value]).join('、') ?? '';
+  if (kind === 'choice') return `：请写这些中的一个：${choices}`;
+  if (kind === 'choices') return `：请写这些中的几个，之间写“、”：${choices}`;
+  if (kind === 'tick') return '：请写“是”或“否”';
+  return kind === 'amount' ? `：请只写数${unit && `，以${unit}计`}` : '：请写成 2019-02-15';
+}
 
 /** How a cell is read for each kind of field; what cannot be read is UNREADABLE. */
 const READ: Partial<Record<FormField['kind'], (cell: unknown, field: FormField) => unknown>> = {

@@ -115,6 +115,13 @@ describe('a sheet of content', () => {
     expect(detail).toMatch(/^导出以后又改过（\d{4}-\d\d-\d\d \d\d:\d\d .+），请核对\n摘要：删 后来的局 → 增 某某局$/);
   });
 
+  it('says what to write where a choice is none', async () => {
+    const row = { 标题: '饕餮乙', 类别: '其他知识', 摘要: '某某局', 正文: '<p>正文</p>' };
+    expect(await take(Object.keys(row), [row])).toEqual([
+      ['wrong', '类别“其他知识”不能识别：请写这些中的一个：政策知识、知识产权知识'],
+    ]);
+  });
+
   it('keeps a text that no cell holds whole', async () => {
     const body = `<p>${LONG}</p>`;
     const { id } = await write('饕餮甲', { body });
