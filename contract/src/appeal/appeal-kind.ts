@@ -67,6 +67,7 @@ export const APPEAL = caseKind({
     answered: { label: '已答复', stage: 'todo', next: '请确认是否解决；没有解决可退回重办', paused: true },
     closed: {
       ...{ label: '已办结', stage: 'done', rated: '没有真正解决的，{closed} 办结后 30 天内可重新打开' },
+      again: '办结已四周，请再评价一次；',
       next: '可以评价这次办理；没有真正解决的，{closed} 办结后 30 天内可重新打开',
       later: { days: REOPEN_DAYS, next: '{closed} 办结，已过 30 天；没有真正解决的，请重新提出诉求' },
     },
@@ -159,6 +160,7 @@ export const APPEAL = caseKind({
         to: 'handling',
         said: '企业重新打开',
         restarts: true,
+        unrates: true,
       },
       fields: { words: words('还有什么问题') },
     },
@@ -170,6 +172,7 @@ export const APPEAL = caseKind({
         from: ['closed'],
         said: '四周后回访',
         after: { days: 28, calendar: true },
+        unrates: true,
       },
       tells: '您的诉求“{title}”办结已四周：问题是否真正解决？请再评价一次。',
     },

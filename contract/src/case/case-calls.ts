@@ -49,6 +49,8 @@ export const caseProperties = {
   paused: Type.Boolean(),
   closed_at: nullable(Type.String()),
   rating: nullable(Type.Integer()),
+  /** It was asked again how it went, and nobody has said yet. */
+  rating_asked: Type.Boolean(),
   version: Type.Integer(),
   /** Page of the portal on which one goes on. */
   link: Type.String(),

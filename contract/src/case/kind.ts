@@ -42,6 +42,8 @@ export interface CaseState<State extends string = string> {
   next: string;
   /** The same once the applicant has judged it. */
   rated?: string;
+  /** Said before what comes next once it was asked again how it went, until that was answered. */
+  again?: string;
   /** The same once so many days since it was closed are over. */
   later?: { days: number; next: string };
   /** The same in the eyes of who was asked. */
@@ -87,6 +89,8 @@ export interface CaseAction<State extends string = string> {
   answers?: true;
   /** Terms count anew from this day: the case is opened again. */
   restarts?: true;
+  /** How it went is asked anew from now on: an earlier rating is of what was before. */
+  unrates?: true;
   tone?: 'primary' | 'danger';
   /** May be done to many at once. */
   bulk?: true;

@@ -94,7 +94,10 @@ export const appealCases = handledKind<typeof APPEAL>({
       closed_at && now.getTime() - closed_at.getTime() > REOPEN_DAYS * DAY_MS
         ? `办结超过 ${REOPEN_DAYS} 天，请重新提出诉求`
         : undefined,
-    rate: async (acting, given) => ((await isDone(acting, given, 'rate')) ? '这次办结已经评价过' : undefined),
+    rate: async (acting, given) => {
+      if (await isDone(acting, given, 'ask_again')) return '办结已四周，请用“再评价”';
+      return (await isDone(acting, given, 'rate')) ? '这次办结已经评价过' : undefined;
+    },
     rate_again: async (acting, given) => {
       if (!(await isDone(acting, given, 'ask_again'))) return '办结四周后再请您评价';
       return (await isDone(acting, given, 'rate_again')) ? '四周后的评价已经收到' : undefined;

@@ -26,6 +26,13 @@ const told = async (staff: { token: string }) =>
   (await app.ask('/api/console/notice_list', {}, staff)).list.map(({ title }) => title);
 const notices = () =>
   app.db<{ body: string }[]>`select body from notice where account_id = ${firm.id} and kind = 'case' order by id`;
+/** How many cases wait for the enterprise, and whether one is among them and on its first page. */
+const toDo = async (id: number) => {
+  const { stages, list } = await app.ask('/api/portal/case_list', { stage: 'todo' }, firm);
+  const { attention } = await app.ask('/api/portal/overview', {}, firm);
+  const count = stages.find((stage) => stage.id === 'todo')?.count;
+  return [count, list.some((row) => row.id === id), attention.some(({ key }) => key === `case ${id}`)];
+};
 
 describe('an appeal is routed', () => {
   it('by kind, and by the smallest area that has a unit of its own', async () => {
@@ -253,12 +260,23 @@ describe('an appeal ends', () => {
     await clock('2026-12-18');
     await clock('2026-12-21');
     expect((await notices()).filter(({ body }) => body.includes('四周'))).toHaveLength(1);
-    expect((await act(id, 'rate_again', { score: 2, words: '又发生了' })).body.data.rating).toBe(2);
+    await at('2026-12-19');
+    const asked = await one(id);
+    expect(asked).toMatchObject({
+      rating: null,
+      rating_asked: true,
+      next_step: `办结已四周，请再评价一次；${reopening}`,
+    });
+    expect([asked.actions.includes('rate_again'), asked.actions.includes('rate')]).toEqual([true, false]);
+    expect(await toDo(id)).toEqual([1, true, true]);
+    const told = (await act(id, 'rate_again', { score: 2, words: '又发生了' })).body.data;
+    expect(told).toMatchObject({ rating: 2, rating_asked: false, next_step: reopening });
+    expect(await toDo(id)).toEqual([0, false, false]);
     await at('2026-12-20');
     const again = (await act(id, 'reopen')).body.data;
-    expect([again.state, again.history.length > 5]).toEqual(['handling', true]);
+    expect([again.state, again.history.length > 5, again.rating]).toEqual(['handling', true, null]);
     await office(id, 'answer', { words: '已彻底解决' });
-    await act(id, 'agree');
+    expect((await act(id, 'agree')).body.data.next_step).toContain('可以评价这次办理');
     await act(id, 'rate', { score: 1 });
     const low =
       await app.db`select title from staff_notice where staff_id = ${watcher.id} and case_id = ${id} order by id`;

@@ -29,7 +29,7 @@ import { tellOffice } from './tell-staff';
 interface Move {
   name: string;
   role: CaseRole;
-  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'answers' | 'restarts' | 'lasts'> & Told;
+  action: Pick<CaseAction, 'to' | 'said' | 'inside' | 'answers' | 'restarts' | 'unrates' | 'lasts'> & Told;
   /** What was said with it, by the names of its fields. */
   said: Form;
   /** The form as it stands from now on. */
@@ -162,8 +162,9 @@ export function moved(
   { now, today }: Pick<Acting, 'now' | 'today'>,
   { kind }: Pick<HandledKind, 'kind'>,
   given: Case,
-  { action: { to, answers, restarts, lasts }, said, changes = {} }: Pick<Move, 'action' | 'said' | 'changes'>,
+  { action, said, changes = {} }: Pick<Move, 'action' | 'said' | 'changes'>,
 ): Changes {
+  const { to, answers, restarts, lasts } = action;
   const state = to ?? given.state;
   const after = kind.states[state];
   if (!after) throw new Error(`${kind.name} has no state ${state}`);
@@ -173,6 +174,7 @@ export function moved(
   const terms = restarts ? anew(given, today) : termsAfter(kind, { ...given, ...changes }, state, today);
   const next = {
     ...changes,
+    ...begunAnew(action, given),
     state,
     stage: after.stage,
     ...(stays
@@ -186,7 +188,6 @@ export function moved(
     closed_at: over ? closedAt(given, stays, now) : null,
     term_from: terms.term_from,
     paused_days: terms.paused_days,
-    ...(restarts && { paused_before: given.paused_before + given.paused_days }),
     answer_due_on: answered ? null : terms.answer_due_on,
     due_on: over ? null : terms.due_on,
   };
@@ -194,6 +195,12 @@ export function moved(
   const ticked = stillTicked(kind, clocked, today);
   return { ...next, ticked, tick_on: nextTick(kind, { ...clocked, ticked })?.on ?? null };
 }
+
+/** What no longer counts of what was before an act. */
+const begunAnew = ({ restarts, unrates }: Move['action'], { paused_before, paused_days }: Case): Changes => ({
+  ...(restarts && { paused_before: paused_before + paused_days }),
+  ...(unrates && { rating: null }),
+});
 
 const isOver = (stage: CaseStage): boolean => stage === 'done' || stage === 'withdrawn';
 

@@ -69,17 +69,25 @@ export function caseRow(
     closed_at: given.closed_at && momentInChina(given.closed_at),
     ...{
       rating: given.rating,
+      rating_asked: isAskedAgain(state, given),
       version: given.version,
       link: asked ? `${CASE_PATH}${given.id}` : linkOf(kind, given.state, given.id),
     },
   };
 }
 
+/** Whether it was asked again how it went (what the clock does where the state stays), and nobody has said yet. */
+const isAskedAgain = (state: CaseState | undefined, { rating, ticked }: Case): boolean =>
+  state?.again !== undefined && rating === null && ticked.includes('act');
+
 /** What comes next to the applicant. */
-function ownNext(state: CaseState | undefined, { rating, closed_at }: Case, now: Date): string | undefined {
-  const { next, rated, later } = state ?? {};
-  if (later && closed_at && now.getTime() - closed_at.getTime() > later.days * DAY_MS) return later.next;
-  return rating === null ? next : (rated ?? next);
+function ownNext(state: CaseState | undefined, given: Case, now: Date): string | undefined {
+  const { next, rated = next, again, later } = state ?? {};
+  const { rating, closed_at } = given;
+  const asked = isAskedAgain(state, given);
+  const isLater = later && closed_at && now.getTime() - closed_at.getTime() > later.days * DAY_MS;
+  const step = isLater ? later.next : rating === null && !asked ? next : rated;
+  return asked ? `${again}${step}` : step;
 }
 
 /** Cases whole, as this reader may know them. */

@@ -188,6 +188,8 @@ export interface CaseFilter {
   subjectId?: number;
   stage?: CaseStage;
   stages?: readonly CaseStage[];
+  /** When it is asked: what was asked again not long before how it went waits for the applicant too. */
+  askedAt?: Date;
   state?: string;
   keyword?: string;
   /** Those in which one was asked, instead of one's own. */
@@ -222,15 +224,25 @@ export function searchedCases(db: Db, kinds: readonly HandledKind[], keyword: st
   });
 }
 
+/** For so many days after it was closed an answer to how it went is waited for. */
+const ASKED_AGAIN_DAYS = 60;
+
+/** The stage of a case `c`: what was asked again how it went (the clock acts where its state stays) waits for the applicant for a while. */
+const stageAt = (db: Db, now: Date | undefined): Fragment =>
+  now === undefined
+    ? db`c.stage`
+    : db`case when c.stage = 'done' and c.rating is null and 'act' = any(c.ticked)
+        and c.closed_at > ${now}::timestamptz - make_interval(days => ${ASKED_AGAIN_DAYS}) then 'todo' else c.stage end`;
+
 /** A condition for each part of a filter that is given. */
 function conditionOf(db: Db, kinds: readonly HandledKind[], filter: CaseFilter): Fragment {
-  const { id, kind, kinds: some, subjectId, stage, stages, state, keyword, says } = filter;
+  const { id, kind, kinds: some, subjectId, stage, stages, askedAt, state, keyword, says } = filter;
   return db`${searchedCases(db, kinds, keyword).found}
     ${id === undefined ? db`` : db`and c.id = ${id}`}
     ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
     ${some === undefined ? db`` : db`and c.kind = any(${[...some]}::text[])`}
     ${subjectId === undefined ? db`` : db`and c.subject_id = ${subjectId}`}
-    ${stage === undefined ? db`` : db`and c.stage = ${stage}`}
+    ${stage === undefined ? db`` : db`and ${stageAt(db, askedAt)} = ${stage}`}
     ${stages === undefined ? db`` : db`and c.stage = any(${[...stages]}::text[])`}
     ${state === undefined ? db`` : db`and c.state = ${state}`}
     ${says === undefined ? db`` : db`and c.form @> ${db.json(says as never)}::jsonb`}`;
@@ -260,9 +272,9 @@ export const countOwnCases = (
   db: Db,
   applicant: Applicant,
   kinds: readonly HandledKind[],
-  { keyword, received }: Pick<CaseFilter, 'keyword' | 'received'>,
+  { keyword, received, askedAt }: Pick<CaseFilter, 'keyword' | 'received' | 'askedAt'>,
 ) =>
   db<{ kind: string; stage: CaseStage; count: number }[]>`
-    select c.kind, c.stage, count(*) as count from cases c
+    select c.kind, ${stageAt(db, askedAt)} as stage, count(*) as count from cases c
     where ${(received ? receivedBy : ownedBy)(db, applicant)} and ${searchedCases(db, kinds, keyword).found}
-    group by c.kind, c.stage`;
+    group by 1, 2`;

@@ -41,7 +41,7 @@ export async function actTogether(db: Db, cases: readonly Handled[], now: Date):
     return [{ name, action, given, handled, next, after }];
   });
   if (acts.length === 0) return;
-  const rows = acts.map(({ given: { id, version }, next }) => ({ ...next, id, version }));
+  const rows = acts.map(({ given: { id, version, rating }, next }) => ({ rating, ...next, id, version }));
   if ((await updateCases(db, rows, now)) < rows.length) throw new Error('a case changed while it was locked');
   const events = acts.map(({ name, action, after }) => ({
     ...{ case_id: after.id, action: name, state: after.state, inside: action.inside ?? false },
@@ -106,10 +106,10 @@ async function updateCases(
   const { count } = await db`
     update cases c set state = r.state, stage = r.stage, state_since = r.state_since, state_until = r.state_until, ticked = r.ticked,
       answered_at = r.answered_at, closed_at = r.closed_at, term_from = r.term_from, paused_days = r.paused_days,
-      answer_due_on = r.answer_due_on, due_on = r.due_on, tick_on = r.tick_on, changed_at = ${now}, version = c.version + 1
+      answer_due_on = r.answer_due_on, due_on = r.due_on, tick_on = r.tick_on, rating = r.rating, changed_at = ${now}, version = c.version + 1
     from jsonb_to_recordset(${db.json(rows as never)}::jsonb) as r(id bigint, version integer, state text, stage text,
       state_since timestamptz, state_until date, ticked text[], answered_at timestamptz, closed_at timestamptz, term_from date,
-      paused_days integer, answer_due_on date, due_on date, tick_on date)
+      paused_days integer, answer_due_on date, due_on date, tick_on date, rating smallint)
     where c.id = r.id and c.version = r.version`;
   return count;
 }

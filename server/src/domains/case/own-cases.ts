@@ -51,7 +51,7 @@ export const caseHandlers = {
   '/api/portal/case_list': {
     page: async (context, { keyword, kind, stage, ...asked }) => {
       const { db, services } = context;
-      const filter = { keyword, kind, stage };
+      const filter = { keyword, kind, stage, askedAt: context.now };
       const { list, ...page } = await pageOwnCases(db, applicantOf(context), services.cases, filter, asked);
       return {
         ...page,
@@ -230,7 +230,7 @@ const MOST_TO_DO = 6;
 /** One's own cases that wait for the applicant, the last changed first, and how many there are. */
 export async function casesToDo(context: Member) {
   const { db, services } = context;
-  const filter = { stage: 'todo' } as const;
+  const filter = { stage: 'todo', askedAt: context.now } as const;
   const { total, list } = await pageOwnCases(db, applicantOf(context), services.cases, filter, {
     pageSize: MOST_TO_DO,
   });

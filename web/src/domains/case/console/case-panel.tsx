@@ -16,7 +16,6 @@ import { CallError } from '../../../rpc/call-error';
 import { askAgain } from '../../../rpc/query-client';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
-import { DateText } from '../../../ui/date-text';
 import { Drawer } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
@@ -26,6 +25,7 @@ import { TextArea, TextInput } from '../../../ui/text-input';
 import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
 import { caseKindOf } from './case-kinds';
+import { TermDay } from './term-day';
 import { useDeskParts, useKeeper } from './use-desk-parts';
 
 type Given = CallOutput<'/api/console/case'>;
@@ -95,7 +95,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
         <span>{[given.kind_name, given.number].filter(Boolean).join(' · ')}</span>
         {given.due_on && !given.paused && (
           <span>
-            办理期限 <DateText date={given.due_on} deadline over="已超期" />
+            办理期限 <TermDay {...given} />
           </span>
         )}
         {given.paused && <span className="muted">等待申请人，期限暂停</span>}

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
+import { SCORES } from '@zhice/contract/case/shared';
 import { useEffect, useRef } from 'react';
 import { STAGE_TONES } from '../../../app/case/case-view';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
@@ -9,7 +10,6 @@ import { may, useMe } from '../../../console/session';
 import { useCall } from '../../../rpc/use-call';
 import { CountLine } from '../../../ui/count-line';
 import type { DataColumn } from '../../../ui/data-table';
-import { DateText } from '../../../ui/date-text';
 import { type Selection, useSelection } from '../../../ui/selection';
 import { countedOptions, FilterSelect } from '../../../ui/table-filters';
 import { Tag } from '../../../ui/tag';
@@ -17,6 +17,7 @@ import { BulkBar } from './bulk-bar';
 import type { ChosenCase } from './bulk-dialog';
 import { caseKindOf } from './case-kinds';
 import { CasePanel } from './case-panel';
+import { TermDay } from './term-day';
 import { useRowKeys } from './use-row-keys';
 
 const LIST = '/api/console/case_list';
@@ -204,19 +205,25 @@ const columns = (to: (id: number) => string, open: number | undefined): DataColu
     cell: ({ id, title }) => <RowLink to={to(id)} name={title} current={id === open} />,
   },
   { key: 'kind', label: '类型', cell: ({ kind_name }) => kind_name },
-  { key: 'state', label: '状态', cell: ({ stage, state_name }) => <Tag tone={STAGE_TONES[stage]}>{state_name}</Tag> },
+  {
+    key: 'state',
+    label: '状态',
+    cell: ({ stage, state_name, rating_asked }) => (
+      <>
+        <Tag tone={STAGE_TONES[stage]}>{state_name}</Tag>
+        {rating_asked && <span className="small muted"> 等企业再评价</span>}
+      </>
+    ),
+  },
   {
     key: 'due',
     label: '办理期限',
-    cell: ({ due_on, overdue, paused }) => {
-      if (paused) return <span className="muted">等待申请人</span>;
-      if (overdue) return <Tag tone="accent">{due_on} 已超期</Tag>;
-      return due_on && <DateText date={due_on} deadline />;
-    },
+    cell: (row) => (row.paused ? <span className="muted">等待申请人</span> : <TermDay {...row} />),
   },
   { key: 'enterprise', label: '企业', wrap: true, cell: ({ enterprise_name }) => enterprise_name },
   { key: 'handler', label: '经办人', cell: ({ handler_name }) => handler_name || '未领取' },
   { key: 'unit', label: '部门', extra: true, cell: ({ unit_name }) => unit_name },
   { key: 'number', label: '编号', extra: true, cell: ({ number }) => number },
+  { key: 'rating', label: '评价', extra: true, cell: ({ rating }) => SCORES.labels[rating as (typeof SCORES)[number]] },
   { key: 'submitted', label: '提交时间', extra: true, cell: ({ submitted_at }) => submitted_at?.slice(0, 16) },
 ];
