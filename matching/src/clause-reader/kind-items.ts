@@ -1,6 +1,8 @@
+import { areOfKinds, describesKind, isBoundForKind } from './another';
 import { type Line, lineOf } from './characters';
 import { type Entry, endOf } from './entry';
 import type { Finding } from './finding';
+import { gives } from './give';
 import { open } from './hints';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
@@ -42,4 +44,15 @@ function firmsOf({ words, at }: Line): Line {
     return isTrade ? `${sign}企业` : sign;
   });
   return { words: parts.join(''), at: parts.flatMap((part, place) => [...part].map(() => at[place]!)) };
+}
+
+/** …；或…, 制造业企业营业收入 1 亿元以上；软件企业营业收入 5000 万元以上: which goes with which is not said, or each is for its own. */
+export function isUnsureBeside(entries: readonly Entry[], at: number, text: string): boolean {
+  const said = entries
+    .slice(Math.max(0, at - 1), at + 1)
+    .flatMap((entry) => ('sentence' in entry ? [lineOf(text, entry.sentence).words] : []));
+  if (at > 0 && 'sentence' in entries[at]! && /^或(?!有)/u.test(said.at(-1)!)) return true;
+  const [first = '', second] = said;
+  if (second === undefined || gives(first)) return false;
+  return areOfKinds(said) || said.every(describesKind) || isBoundForKind(second);
 }

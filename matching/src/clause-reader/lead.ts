@@ -57,6 +57,11 @@ function compositionOf(words: string): Composition {
   return count === 1 || ONE_OF.test(words) ? 'any' : 'all';
 }
 
+/** 营业收入 1 亿元以上，或满足下列条件之一：…: where the words begin that lead a list, of which what stands before them is an alternative. */
+const OR_LIST =
+  /,?或者?(?:应当?|须|需)?(?:同时)?(?:符合|满足|具备|达到)(?:下列|以下|如下|下述)[^,;。]{0,12}(?:条件|情形|要求|标准|指标|之一|其一|任一|[项条])[^,;。]{0,8}:?$/u;
+export const orListAt = (words: string): number => OR_LIST.exec(words)?.index ?? 0;
+
 /** The words of a measure before a list of its bounds: 研发费用占比应符合如下要求. */
 export const withoutLead = (words: string): string =>
   words.replace(/(?:应|须|需)?(?:同时|分别)?(?:符合|满足|达到)?(?:如下|以下|下列)?(?:要求|条件|标准)?:?$/u, '');

@@ -167,3 +167,8 @@ export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
   },
   ...{ 年: 'years', 个月: 'months', 岁: 'age', 分: 'rank' },
 };
+
+/** Titles of which each is above the one before it. */
+export const LADDERS: readonly (readonly string[])[] = [
+  ['title_tech_sme', 'title_innovative_sme', 'title_specialized_sme', 'title_little_giant', 'title_single_champion'],
+];

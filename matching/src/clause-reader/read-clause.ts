@@ -1,4 +1,4 @@
-import { areOfKinds, describesKind, isBoundForKind, isOfKind } from './another';
+import { isOfKind } from './another';
 import { saidOnce, withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import { FOR_SOME, type Reading } from './clause';
@@ -24,8 +24,8 @@ import { givesIn, givesUnread, readGifts } from './gifts';
 import { gives } from './give';
 import { apartFromOthers, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
-import { kindsOfItems, ofKinds } from './kind-items';
-import { leadOf, leads, withoutLead } from './lead';
+import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
+import { leadOf, leads, orListAt, withoutLead } from './lead';
 import { lex } from './lex';
 import { type Lexicon, lexiconOf } from './lexicon';
 import { readMeasured } from './number-statement';
@@ -41,7 +41,7 @@ import {
   LEADS_FIRST,
   SOFTENS,
 } from './sentence-words';
-import { chosen } from './statements';
+import { alternativesIn, chosen } from './statements';
 import { hasOneVerdict, isOfOne, isOfOneKind, isOfOneOffice } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { besideOthers, besideProjects, measuresIn, softened, undecided } from './undecided';
@@ -102,8 +102,7 @@ class Reader {
       const both = [...last, ...read];
       before = found.length + both.length - read.length;
       const isUndecided =
-        this.isAlternative(entries, at) ||
-        this.areOfKinds(entries, at) ||
+        isUnsureBeside(entries, at, this.text) ||
         ('sentence' in entry && isOfKind(this.words(entry.sentence), last, read)) ||
         this.isBesideGift(entries, at, both);
       found.push(...(isUndecided ? both.map(undecided) : both));
@@ -114,22 +113,6 @@ class Reader {
     }
     const all = areGrades(entries, this.text) ? found.map(undecided) : apartFromOthers(found, groups, this.reading);
     return withSilent(all, silent, told);
-  }
-
-  /** …；或…: which of its parts goes with which before it is not said. */
-  private isAlternative(entries: readonly Entry[], at: number): boolean {
-    const entry = entries[at]!;
-    return at > 0 && 'sentence' in entry && /^或(?!有)/u.test(this.words(entry.sentence));
-  }
-
-  /** 制造业企业营业收入 1 亿元以上；软件企业营业收入 5000 万元以上: each for its own. */
-  private areOfKinds(entries: readonly Entry[], at: number): boolean {
-    const said = entries
-      .slice(Math.max(0, at - 1), at + 1)
-      .flatMap((entry) => ('sentence' in entry ? [this.words(entry.sentence)] : []));
-    return (
-      said.length > 1 && (areOfKinds(said) || said.every(describesKind) || isBoundForKind(said[1]!)) && !gives(said[0]!)
-    );
   }
 
   /** A sum beside a sentence that gives another in words that were not understood. */
@@ -234,6 +217,8 @@ class Reader {
     const clauses = clausesOf(this.text, sentence);
     const head = clauses.at(-1);
     if (!head || items.length === 0) return readSentence(sentence, { ...this.reading, ...mode }, carried);
+    const or = orListAt(this.text.slice(sentence.from, sentence.to));
+    if (or > 0) return this.orList(sentence, sentence.from + or, items, carried);
     const words = this.words(head);
     const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
     const subject = this.subject(head);
@@ -249,6 +234,17 @@ class Reader {
     if (!isLed && !LEADS_FIRST.test(whole))
       return PROCEDURE_HEADING.test(words) ? [] : this.unled(sentence, before !== undefined, items, mode, carried);
     return [...(isLed ? said() : []), ...this.composed(whole, items)];
+  }
+
+  /** 营业收入 1 亿元以上，或满足下列条件之一：…: what stands before `at` is one more alternative, as long as it is one clause. */
+  private orList({ from, to }: Sentence, at: number, items: readonly Entry[], carried: Carried): Finding[] {
+    const said = { from, to: at };
+    const read = readSentence(said, { ...this.reading, asks: true }, carried);
+    const list = this.composed(this.words({ from: at, to }), items);
+    const first = read.length > 0 ? read : [open(said, 'words')];
+    const isOne = clausesOf(this.text, said).every((one) => one.from === from || this.text[one.from - 1] === '(');
+    if (!isOne || list.length === 0) return [...first, ...list].map(undecided);
+    return chosen('any', [first, ...alternativesIn(list)], endOf(items));
   }
 
   /** …的企业，可申请租金补贴：第一年按…: what stands before a colon that leads no list of conditions, and behind it. */

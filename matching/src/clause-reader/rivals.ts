@@ -1,5 +1,5 @@
 import type { AmountPart, Condition, Measure, Op, RowTest } from '../rule';
-import { SIZES } from './named-measures';
+import { LADDERS, SIZES } from './named-measures';
 
 /** One of several sums: what only its circle asks, and what that gets. */
 export interface Rival {
@@ -113,7 +113,7 @@ export function ordered<Row extends Rival>(rows: readonly Row[]): Row[] | undefi
     return [...[...said].sort((a, b) => boundOf(b) - boundOf(a)), ...rest];
   }
   if (said.length < 2 || areAllApart(said)) return [...said, ...rest];
-  if (new Set(said.map((row) => worth(row)[0])).size > 1 || areLadders(said)) return undefined;
+  if (new Set(said.map((row) => worth(row)[0])).size > 1 || areLadders(said) || areOfSeveral(said)) return undefined;
   return [...[...said].sort((a, b) => worth(b)[1] - worth(a)[1]), ...rest];
 }
 
@@ -122,6 +122,12 @@ function areLadders(rows: readonly Rival[]): boolean {
   const titles = rows.flatMap(({ own }) => own.flatMap((one) => ('title' in one && one.level ? one.title : [])));
   const distinct = new Set(titles).size;
   return distinct > 1 && titles.length > distinct;
+}
+
+/** 高新技术企业给予 20 万元；绿色工厂给予 10 万元: titles of which none is above the other, so that nobody says that only the best counts. */
+function areOfSeveral(rows: readonly Rival[]): boolean {
+  const titles = new Set(rows.flatMap(({ own }) => own.flatMap((one) => ('title' in one ? one.title : []))));
+  return titles.size > 1 && !LADDERS.some((ladder) => [...titles].every((title) => ladder.includes(title)));
 }
 
 const allOf = (own: readonly Condition[]): Condition => (own.length === 1 ? own[0]! : { all: [...own] });

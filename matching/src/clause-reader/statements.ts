@@ -376,6 +376,14 @@ export function compose(
   return { kind: 'condition', ...span, condition, parts };
 }
 
+/** What is one of several alternatives, or those that it consists of. */
+export function alternativesIn(findings: Finding[]): Finding[][] {
+  const [one, ...more] = findings;
+  if (!one || more.length > 0 || one.kind === 'amount' || !one.parts) return [findings];
+  const isAny = one.kind === 'open' ? one.composition === 'any' : 'any' in one.condition;
+  return isAny ? one.parts.map((part) => [part]) : [findings];
+}
+
 /** Any of some items, or so many of them. */
 export function chosen(composition: 'any' | number, parts: readonly Finding[][], to: number): Finding[] {
   // money that an alternative brings belongs to it
