@@ -124,6 +124,8 @@ export interface GiftWords {
   before?: Span;
   /** All that stands before them in their sentence. */
   all?: Span;
+  /** The rows of a table that the words before it ask for. */
+  rows?: Measure;
   caps: readonly Span[];
 }
 
@@ -157,14 +159,14 @@ export function giftOf(lexicon: Lexicon, text: string, said: GiftWords): Gift | 
 function plainGift(
   lexicon: Lexicon,
   text: string,
-  { words: gift, before, all, caps: after }: GiftWords,
+  { words: gift, before, all, rows, caps: after }: GiftWords,
 ): Gift | undefined {
   const words = lineOf(text, gift).words.replace(AT_RATE, '按').replace(IN_FULL, '$1的100%$2');
   const caps = capsOf(lexicon, text, after);
   if (!caps) return undefined;
   for (const [form, read] of FORMS) {
     const found = form.exec(words);
-    if (found) return read(found, { lexicon, text, words, before, all, caps });
+    if (found) return read(found, { lexicon, text, words, before, all, rows, caps });
   }
   return undefined;
 }
@@ -176,6 +178,7 @@ interface Around {
   words: string;
   before?: Span | undefined;
   all?: Span | undefined;
+  rows?: Measure | undefined;
   caps: Cap[];
 }
 
@@ -196,8 +199,11 @@ function rateOf([, share]: RegExpExecArray, { lexicon, text, words, before, all,
   return { rate, caps, ...(base && { own: { base, rate } }) };
 }
 
-function eachOf(each: RegExpExecArray, { lexicon, text, before, all, caps }: Around): Gift | undefined {
-  const count = countedBy(lexicon, text, each, before) ?? countedBy(lexicon, text, each, all);
+function eachOf(each: RegExpExecArray, { lexicon, text, before, all, rows, caps }: Around): Gift | undefined {
+  const { of, deed, unit } = each.groups!;
+  const isOfRows = of === undefined && deed === undefined && /[项件个]/u.test(unit!);
+  const count =
+    (isOfRows ? rows : undefined) ?? countedBy(lexicon, text, each, before) ?? countedBy(lexicon, text, each, all);
   const value = moneyOf(each.groups!.money!);
   return count && value ? { part: { count, each: value }, caps } : undefined;
 }

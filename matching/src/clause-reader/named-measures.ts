@@ -168,7 +168,10 @@ export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
   ...{ 年: 'years', 个月: 'months', 岁: 'age', 分: 'rank' },
 };
 
-/** Titles of which each is above the one before it. */
+/** Titles of which each is above the one before it; a title of a city is below that of its name. */
 export const LADDERS: readonly (readonly string[])[] = [
-  ['title_tech_sme', 'title_innovative_sme', 'title_specialized_sme', 'title_little_giant', 'title_single_champion'],
+  ['title_tech_sme', 'title_high_tech'],
+  ['title_innovative_sme', 'title_specialized_sme', 'title_little_giant', 'title_single_champion'],
+  ['title_ip_standard', 'title_ip_advantage', 'title_ip_demonstration'],
+  ['platform_city_tech_center', 'platform_tech_center'],
 ];

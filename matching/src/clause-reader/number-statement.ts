@@ -240,18 +240,25 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
 
 /** Patents of any kind, that one has or has not. */
 const HAD = new Set(['invention_patents', 'utility_models', 'designs']);
-const isHad = ({ measure }: Named): boolean =>
-  ('fact' in measure && measure.fact === 'invention_patents') ||
+const isHad = ({ measure }: Named, isGranted: boolean): boolean =>
+  ('fact' in measure && (isGranted ? HAD.has(measure.fact) : measure.fact === 'invention_patents')) ||
   ('sum' in measure && measure.sum.every((part) => 'fact' in part.measure && HAD.has(part.measure.fact)));
+
+/** 上年度获得发明专利授权: one at least of these years. */
+const GRANTED = /年.*(?:获|取得).*授权/u;
 
 /** 拥有有效专利: one at least; 获得发明专利授权 may be of this year. */
 export const readHad = (cursor: Cursor, words: string): Phrase | undefined =>
   cursor.attempt(() => {
+    const period = GRANTED.test(words) ? cursor.take('period')?.period : undefined;
     const { start = 0 } = cursor.next ?? {};
     const part = cursor.turn('have') && cursor.take('measure');
-    const isOwned = part && ('sum' in part.measure || /^(?:拥有|具有|持有|有)/u.test(words.slice(start, start + 2)));
-    if (!part || !isOwned || !cursor.done || !isHad(part)) return undefined;
-    return { ...begun(), parts: [part], bounds: [{ op: '>=', value: 1, unit: 'things' }] };
+    const isOwned =
+      part &&
+      (period !== undefined || 'sum' in part.measure || /^(?:拥有|具有|持有|有)/u.test(words.slice(start, start + 2)));
+    if (!part || !isOwned || !cursor.done || !isHad(part, period !== undefined)) return undefined;
+    const periods = period ? [period] : [];
+    return { ...begun(), periods, parts: [part], bounds: [{ op: '>=', value: 1, unit: 'things' }] };
   });
 
 const POSITIVE: Bound = { op: '>', value: 0, unit: 'money' };

@@ -1,3 +1,4 @@
+import type { Measure } from '../rule';
 import { factsIn, isNumber, joined } from './alternatives';
 import { withoutAnother } from './another';
 import { apart, isOneGift } from './apart';
@@ -87,10 +88,23 @@ function giftAfter(clauses: Clause[], words: Pick<GiftWords, 'words' | 'caps'>, 
   const before = clauses.at(-1);
   if (!before || before.state === 'gift') return readGift(words, reading);
   const first = clauses[clauses.findLastIndex(({ state }) => state === 'gift') + 1]!;
-  const gift = readGift({ ...words, before, all: { from: first.from, to: before.to } }, reading);
+  const rows = rowsIn(clauses.slice(clauses.indexOf(first)));
+  const all = { from: first.from, to: before.to };
+  const gift = readGift({ ...words, before, all, ...(rows && { rows }) }, reading);
   if (gift.gift?.own && namesBase(reading.lexicon, lineOf(reading.text, before).words))
     clauses[clauses.length - 1] = { ...before, findings: [], state: 'empty', isCase: false, describes: false };
   return gift;
+}
+
+/** 主导制定国家标准的，每项给予 10 万元: the one kind of rows that is asked for, of which one is enough. */
+function rowsIn(clauses: readonly Clause[]): Measure | undefined {
+  const tests = clauses.flatMap(({ findings }) =>
+    findings.flatMap((one) => (one.kind === 'condition' && 'measure' in one.condition ? [one.condition] : [])),
+  );
+  const [test, ...more] = tests.filter(({ measure }) => 'rows' in measure);
+  return test && more.length === 0 && test.op === '>=' && 'value' in test && test.value === 1
+    ? test.measure
+    : undefined;
 }
 
 /** A clause that gives nothing; an easier bound for some goes with the clause before it. */

@@ -14,7 +14,7 @@ const PAID = '(?:,?由(?:市|区|县|省)?(?:级)?财政)?';
 const TO =
   '(?:(?:该|其|获奖|相关)?(?:企业|单位|项目单位|申报单位)|所在(?:企业|单位))?(?:(?:经营管理|经营者?|管理|核心|高管)?团队)?';
 const SERIES = new RegExp(
-  `^(?<circle>.{4,200}?),?${PAID}(?:一次性)?(?:分别)?(?:一次性)?(?:给予|予以|奖励|补助|资助|奖补)${TO}(?:一次性)?(?:资金)?${FORM}(?<most>(?:最高)?(?:不超过)?)(?<sums>${listOf(MONEY)})(?:的)?(?:一次性)?(?:资金)?(?:安家|生活|购房|租房|住房|就业|人才)?${FORM}(?:资金)?(?:,[^,]{0,12}(?:差额|补足|补差)[^,]{0,8})?[。;]?$`,
+  `^(?<circle>.{4,200}?),?(?<each>每[项件])?${PAID}(?:一次性)?(?:分别)?(?:一次性)?(?:给予|予以|奖励|补助|资助|奖补)${TO}(?:一次性)?(?:资金)?${FORM}(?<most>(?:最高)?(?:不超过)?)(?<sums>${listOf(MONEY)})(?:的)?(?:一次性)?(?:资金)?(?:安家|生活|购房|租房|住房|就业|人才)?${FORM}(?:资金)?(?:,[^,]{0,12}(?:差额|补足|补差)[^,]{0,8})?(?<caps>(?:,(?:单个?|每[个家]|同一)[^,、]{0,24}元)?)[。;]?$`,
   'u',
 );
 /** 分别按研发费用的 2%、3%、5% 给予补助，最高 100 万元. */
@@ -35,6 +35,7 @@ const LISTS = [
   '(?:国家级|省级|市级|区级|县级)',
   '(?:国家|省|市|区|县)级?',
   '(?:国家级?|省级?|市级?|省部级)(?:(?:人民)?政府)?(?:质量奖|科学技术奖励?|科技奖励?|科技进步奖)',
+  '(?:国际|国家|行业|地方|团体)标准',
   RATE,
   '\\d+(?:家|人|项|件|个|台)',
   '[一二三四五]级',
@@ -75,9 +76,12 @@ function titlesIn(words: string, lexicon: Lexicon): { list: string; items: strin
 /** What is said of the circles in their order, and what each gets. */
 function saidIn(words: string): { circle: string; gifts: string[] } | undefined {
   const sums = SERIES.exec(words)?.groups;
-  if (sums) {
+  // a cap beside single sums may be of each
+  if (sums && (sums.each !== undefined || sums.caps === '')) {
     const most = sums.most === '' ? '' : '最高';
-    return { circle: sums.circle!, gifts: sums.sums!.split(/[、和及]/u).map((sum) => `给予${most}${sum}奖励`) };
+    const gifts = sums.sums!.split(/[、和及]/u).map((sum) => `${sums.each ?? ''}给予${most}${sum}奖励`);
+    gifts.push(`${gifts.pop()}${sums.caps}`);
+    return { circle: sums.circle!, gifts };
   }
   const shares = SHARES.exec(words)?.groups;
   if (!shares) return unreadIn(words);

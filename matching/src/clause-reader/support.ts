@@ -1,4 +1,4 @@
-import type { Amount, AmountPart, Cap, Condition } from '../rule';
+import type { Amount, AmountPart, Cap, Condition, Measure } from '../rule';
 import { lineOf } from './characters';
 import type { Clause } from './clause';
 import type { Finding, OpenWords, Proposal } from './finding';
@@ -179,11 +179,29 @@ function moreOnTop([first, more]: readonly Group[], text: string): Amount | unde
 const whenOf = ({ own }: Pick<Rival, 'own'>): { when?: Condition } =>
   own.length === 0 ? {} : { when: own.length === 1 ? own[0]! : { all: [...own] } };
 
+/** 国家标准每项 20 万元，行业标准每项 10 万元: rows of other levels side by side, all of which count. */
+function countedIn(groups: readonly Group[]): AmountPart[] | undefined {
+  const parts = groups.flatMap(({ gift: { part, caps } }, at) => {
+    const isCapped = caps.length > 0 && at < groups.length - 1;
+    return part && 'each' in part && 'rows' in part.count && !isCapped ? [{ part, levels: levelsOf(part.count) }] : [];
+  });
+  const levels = parts.flatMap((one) => one.levels);
+  const isApart = parts.every((one) => one.levels.length > 0) && new Set(levels).size === levels.length;
+  return isApart && parts.length === groups.length ? parts.map(({ part }) => part) : undefined;
+}
+
+const levelsOf = (rows: Measure): string[] =>
+  'rows' in rows
+    ? (rows.where ?? []).flatMap((one) => (one.column === 'level' && 'in' in one ? one.in.map(String) : []))
+    : [];
+
 /** The first whose circle holds counts. */
 function firstOf(groups: readonly Group[], rivals: readonly Rival[]): Amount | undefined {
   const caps = capped(groups);
   const upTo = groups.filter(({ gift }) => gift.upTo).length;
   if (!caps || (upTo > 0 && upTo < groups.length)) return undefined;
+  const counted = countedIn(groups);
+  if (counted && upTo === 0) return { kind: 'sum', parts: counted, ...(caps.all.length > 0 && { caps: caps.all }) };
   const rows = ordered(rivals.map((rival, at) => ({ ...rival, cap: caps.own[at] })));
   if (!rows) return undefined;
   // where all are in one of the circles the last is for the rest

@@ -1,6 +1,25 @@
-import { HIGH_TECH, held, num, ratio, type Sample, test } from './sample';
+import type { RowTest } from '../../rule';
+import { granted, HIGH_TECH, held, num, ratio, type Sample, test } from './sample';
 
 const patents = (value: number) => num('invention_patents', '>=', value);
+
+/** Standards of some levels that it led last year. */
+const led = (count: number, ...levels: string[]) =>
+  test(
+    {
+      rows: 'standards',
+      where: [
+        { column: 'level', in: levels },
+        { column: 'led', is: true },
+        { column: 'published_on', years: [-1] },
+      ],
+    },
+    '>=',
+    count,
+  );
+const standard = (...more: RowTest[]) =>
+  test({ rows: 'standards', where: [{ column: 'level', in: ['national'] }, ...more] }, '>=', 1);
+const perStandard = (each: number, level: string) => ({ count: led(1, level).measure, each });
 
 /** Clauses of a tenth set in other words; each is read wholly as it stands here. */
 export const CITY_NINETEENTH: readonly Sample[] = [
@@ -32,5 +51,28 @@ export const CITY_NINETEENTH: readonly Sample[] = [
     text: '对绿色工厂奖励30万元；对高新技术企业奖励15万元。',
     conditions: [{ any: [held('title_green_factory'), HIGH_TECH] }],
     marked: ['奖励30万元', '奖励15万元'],
+  },
+  {
+    text: '对上年度牵头制定国家标准、行业标准、地方标准的单位，每项分别奖励40万元、20万元、8万元，单个单位每年最高不超过80万元。',
+    conditions: [led(1, 'national', 'industry', 'local')],
+    amount: {
+      kind: 'sum',
+      parts: [perStandard(40, 'national'), perStandard(20, 'industry'), perStandard(8, 'local')],
+      caps: [{ value: 80 }],
+    },
+  },
+  {
+    text: '企业上年度取得实用新型专利授权的，每件资助500元，全年最高5万元。',
+    conditions: [granted({ years: [-1] }, ['utility'], 1)],
+    amount: {
+      kind: 'sum',
+      parts: [{ count: granted({ years: [-1] }, ['utility'], 1).measure, each: 0.05 }],
+      caps: [{ value: 5 }],
+    },
+  },
+  {
+    text: '对主导制定国家标准的，每项给予30万元；对参与制定国家标准的，每项给予6万元。',
+    conditions: [{ any: [standard({ column: 'led', is: true }), standard()] }],
+    marked: ['每项给予30万元', '每项给予6万元'],
   },
 ];
