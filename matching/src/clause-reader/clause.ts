@@ -218,7 +218,7 @@ function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Re
   const whole = readWhole(line.words, clause, reading);
   if (whole) return whole;
   keepYears(tokens, join, carried);
-  const spanned = (said: Finding[]) => (join === 'or' ? overYears(said, line.words, carried) : said);
+  const spanned = (said: Finding[]) => (join === 'or' ? overYears(said, tokens, line.words, carried) : said);
   const years = onlyYears(tokens);
   if (years) {
     // 近两年，…: the years of what comes next

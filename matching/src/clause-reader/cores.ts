@@ -33,6 +33,10 @@ const DATED: ReadonlySet<Token['kind']> = new Set(['period', 'day', 'since', 'qu
 /** Words beside which even such a thing may be meant in another way. */
 const TURNS =
   /或|除|外|如|若|原|曾|迁|将|投资|设立的|控股|母公司|子公司|分公司|分支|下属|下设|所属|股东|法定代表|负责人|关联|合作|优先|等同|部分|产品|项目|平台|基地|园区|机构|建设单位|建设主体|承建|承办|举办|运营|人才|人员|个人/u;
+/** 在…的企业、事业单位或社会组织: whichever of them it is. */
+const ORGANISATION = '[^,;:。\\d%、或的不未其]{0,14}(?:企业|单位|组织|合作社)';
+const EITHER = new RegExp(`^在?的(?:${ORGANISATION}、){0,3}${ORGANISATION}或者?${ORGANISATION}$`, 'u');
+
 /** Behind it: a sign or a word that joins, and 财务, 经营, 诚信, 守法, 管理: what goes on by itself. */
 const ENDS = /^(?:$|[,;。、的且并和及与具拥有财经诚守管]|企业|以及)/u;
 
@@ -64,8 +68,10 @@ export function readCores(
     at = isFirm ? cursor.at : at + 1;
   }
   const rest = cores.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), words);
-  return cores.length === 0 || TURNS.test(rest) ? undefined : around(cores, said, scope);
+  return cores.length === 0 || (TURNS.test(rest) && !isOfAny(rest)) ? undefined : around(cores, said, scope);
 }
+
+const isOfAny = (rest: string): boolean => EITHER.test(rest) && !TURNS.test(rest.replace(/或者?/u, ''));
 
 function readFirm(cursor: Cursor, scope: Scope): Statement | undefined {
   for (const read of READERS) {
@@ -82,12 +88,15 @@ function isTurned(before: Token | undefined, { kind }: Statement): boolean {
   return before.kind === 'turn' && (before.turn === 'not' || (kind !== 'flag' && before.turn === 'have'));
 }
 
+const JOINS: ReadonlySet<string> = new Set(['list', 'or']);
+
 /** The cores, and as open words what stands before, between and behind them. */
 function around(cores: readonly Core[], said: readonly Token[], scope: Scope): Finding[] {
   const { line } = scope;
   const findings: Finding[] = [];
   const leave = (from: number, to: number) => {
-    const left = said.filter(({ start, end }) => start >= from && end <= to);
+    const within = said.filter(({ start, end }) => start >= from && end <= to);
+    const left = within.slice(within.findIndex((token) => !(token.kind === 'turn' && JOINS.has(token.turn))));
     if (left.some(({ kind }) => kind !== 'turn'))
       findings.push(open(spanOf(line, left[0]!.start, left.at(-1)!.end), 'words'));
   };

@@ -7,7 +7,7 @@ import type { Reading } from './clause';
 import type { Finding, Why } from './finding';
 import { open } from './hints';
 import type { Token } from './lex';
-import { isDated, overYears, spanAll } from './over-years';
+import { overYears, spanAll } from './over-years';
 import type { Carried } from './phrase';
 import { paysTaxes } from './place-statement';
 import { readNumberAt } from './quantity';
@@ -168,9 +168,7 @@ export function readEither(
   const read = sides.map((side, of) => {
     if (of > 0) spanAll(carried);
     const findings = readStatements(side, { lexicon, line, carried, excludes });
-    return of > 0 && findings && !isDated(side)
-      ? overYears(findings, line.words.slice(side[0]!.start), carried)
-      : findings;
+    return of > 0 && findings ? overYears(findings, side, line.words.slice(side[0]!.start), carried) : findings;
   });
   const places = rankedElsewhere(sides[1]!, line, read[0]);
   if (places) read[1] = places;

@@ -8,7 +8,7 @@ import type { Carried } from './phrase';
 /** 近三年获得发明专利 2 件以上，或获得科技奖励 1 项以上: the years before the first alternative are those of the others too. */
 
 const DATED: ReadonlySet<Token['kind']> = new Set(['period', 'day', 'since']);
-export const isDated = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => DATED.has(kind));
+const isDated = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => DATED.has(kind));
 
 /** The years that words begin with. */
 function yearsFirst(tokens: readonly Token[]): number | undefined {
@@ -38,9 +38,14 @@ const NOW = /^(?:或者?|或是)?(?:现|目前)?(?:拥有|具有|持有|建有|�
 const isRowsWithin = (measure: Measure): boolean =>
   'rows' in measure && (measure.where ?? []).some((test) => 'within' in test);
 
-/** An alternative that the years span is left open where what it asks is of other years, or of none. */
-export function overYears(findings: readonly Finding[], words: string, { over }: Carried): Finding[] {
-  if (over === undefined || NOW.test(words)) return [...findings];
+/** An alternative that names no years of its own is left open where what it asks is of other years than those that span it, or of none. */
+export function overYears(
+  findings: readonly Finding[],
+  tokens: readonly Token[],
+  words: string,
+  { over }: Carried,
+): Finding[] {
+  if (over === undefined || isDated(tokens) || NOW.test(words)) return [...findings];
   return findings.map((one) => {
     if (one.kind !== 'condition') return one;
     const { condition } = one;

@@ -10,7 +10,7 @@ import type { Lexicon } from './lexicon';
 import { CLASS_TWO } from './named-measures';
 import { readCounted, readHad, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
-import { isDated, overYears, spanAll } from './over-years';
+import { overYears, spanAll } from './over-years';
 import {
   type Carried,
   conditionsOf,
@@ -258,13 +258,13 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
     if (!statement) return undefined;
     const last = cursor.tokens[cursor.at - 1]!;
     const found = findingsOf(statement, first.start, last.end, scope);
-    const isOver = join === 'or' && !isDated(cursor.tokens.slice(at, cursor.at));
-    const findings = isOver ? overYears(found, scope.line.words.slice(first.start), scope.carried) : found;
+    const own = cursor.tokens.slice(at, cursor.at);
+    const findings = join === 'or' ? overYears(found, own, scope.line.words.slice(first.start), scope.carried) : found;
     stated.push({ kind: statement.kind, findings, join, ...spanOf(scope.line, first.start, last.end) });
     if (cursor.turn('oneOf')) joinAll(stated);
   }
   if (namesWhom(stated, scope.line.words)) joinAll(stated);
-  return composed(stated);
+  return firmBefore(stated, scope) ?? composed(stated);
 }
 
 /** 对高新技术企业、科技型中小企业，给予…: whoever is one of them. */
@@ -273,6 +273,16 @@ const namesWhom = (stated: readonly Stated[], words: string): boolean =>
   /^对/u.test(words) &&
   !/分别|均|同时/u.test(words) &&
   stated.every(({ kind, join }, at) => kind === 'title' && (at === 0 || join === 'list'));
+
+/** 在本市注册的工业企业或高新技术企业: whoever they are, they are registered there; which of them goes with which is said behind it. */
+function firmBefore(stated: readonly Stated[], { line: { words, at } }: Scope): Finding[] | undefined {
+  const [first, next, ...more] = stated;
+  const isFirm = first && OF_ALL.has(first.kind) && words[at.indexOf(first.to)] === '的';
+  const areKinds = [next, ...more].every((one) => one && NOUNS.has(one.kind));
+  if (!isFirm || next?.join !== 'none' || !more.some(({ join }) => join === 'or') || !areKinds) return undefined;
+  return [...first.findings, ...composed([next, ...more])];
+}
+const OF_ALL: ReadonlySet<Statement['kind']> = new Set(['place', 'flag', 'since']);
 
 const NOUNS: ReadonlySet<Statement['kind']> = new Set(['title', 'code']);
 

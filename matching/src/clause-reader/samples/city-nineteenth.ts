@@ -1,5 +1,5 @@
 import type { RowTest } from '../../rule';
-import { granted, HIGH_TECH, held, num, ratio, type Sample, test } from './sample';
+import { granted, HIGH_TECH, held, INDUSTRY, LEGAL, num, old, place, ratio, type Sample, test } from './sample';
 
 const patents = (value: number) => num('invention_patents', '>=', value);
 
@@ -74,5 +74,19 @@ export const CITY_NINETEENTH: readonly Sample[] = [
     text: '对主导制定国家标准的，每项给予30万元；对参与制定国家标准的，每项给予6万元。',
     conditions: [{ any: [standard({ column: 'led', is: true }), standard()] }],
     marked: ['每项给予30万元', '每项给予6万元'],
+  },
+  {
+    text: '申报条件：（一）在宁波市依法登记的企业、科研事业单位或行业组织；（二）上年度研发费用100万元以上。',
+    conditions: [place('330200'), num('rd_expense', '>=', 100)],
+    marked: ['科研事业单位或行业组织'],
+  },
+  {
+    text: '在宁波市注册满三年的高新技术企业或工业企业。',
+    conditions: [place('330200'), old('>=', 3), { any: [HIGH_TECH, INDUSTRY] }],
+  },
+  {
+    text: '具有独立法人资格的种业企业、环保科技企业或文化创意企业。',
+    conditions: [LEGAL],
+    marked: ['种业企业、环保科技企业或文化创意'],
   },
 ];
