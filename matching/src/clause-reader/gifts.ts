@@ -51,6 +51,9 @@ export function givesUnread(sentence: Span, reading: Reading): boolean {
 }
 const SOUNDS_GIVING = /(?:奖|补助|补贴|补|资助|给予)[^,\d]{0,10}\d[\d.]*(?:万|亿)?元/u;
 
+/** 同一企业按就高不重复原则享受, 跨档晋级的，按最高档次给予: of sums side by side the best alone; not where other policies are meant. */
+const BEST = /^(?!.*(?:其他|其它|同类|上级|各级|政策|国家|省级|市级|\d)).*(?:就高|按最高(?:档|等级|级别|标准))/u;
+
 /** A sentence, and those after it that give too: whom the first is for are then not all. */
 export function readGifts(entries: readonly Entry[], at: number, reading: Reading, carried: Carried): Taken {
   const { text } = reading;
@@ -74,11 +77,13 @@ export function readGifts(entries: readonly Entry[], at: number, reading: Readin
   }
   // 补足差额: what was had before counts against it
   const isLess = [...run.map((one) => wordsOf(text, one)), ...beside].some((words) => LESS.test(words));
-  const read = inOne(run, plain) ?? several(run, reading, carried) ?? readSentence(first, reading, carried);
+  const isBest = next !== undefined && 'sentence' in next && BEST.test(wordsOf(text, next.sentence));
+  const read =
+    inOne(run, plain, isBest) ?? several(run, reading, carried, isBest) ?? readSentence(first, reading, carried);
   const limited = run.length > 0 && next && 'sentence' in next ? limitedBy(read, next.sentence, plain) : undefined;
   if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
   // what stands beside it gives too, in words that were not understood
-  const isMore = run.length > 0 && next && 'sentence' in next && isMoreIn(wordsOf(text, next.sentence));
+  const isMore = run.length > 0 && !isBest && next && 'sentence' in next && isMoreIn(wordsOf(text, next.sentence));
   return { read: isLess || isMore ? read.map(unsureAmount) : read, taken };
 }
 
@@ -97,7 +102,7 @@ function limitedBy(read: readonly Finding[], sentence: Sentence, { lexicon, text
 }
 
 /** 分别给予 and parts of one measure in a sentence each, as the sentences that they stand for. */
-function inOne(run: readonly Sentence[], reading: Reading): Finding[] | undefined {
+function inOne(run: readonly Sentence[], reading: Reading, isBest: boolean): Finding[] | undefined {
   const { lexicon, text } = reading;
   if (run.length === 0 || !run.every((sentence) => isRead(wordsOf(text, sentence)))) return undefined;
   const said = bandsIn(run, text) ?? inSeries(run, reading);
@@ -112,7 +117,7 @@ function inOne(run: readonly Sentence[], reading: Reading): Finding[] | undefine
   if (clauses.filter(({ state }) => state === 'gift').length < 2)
     return inPlace(readSentence({ from: 0, to: whole.length }, { ...reading, text: whole }, {}), said);
   const asked = (circle: Clause[]) => askedIn(circle, whole, lexicon);
-  const read = readSupport(clauses, whole, asked);
+  const read = readSupport(clauses, whole, asked, isBest);
   if (read) return inPlace(read, said);
   const circles = readCircles(clauses, whole, asked, true);
   return circles && [...inPlace(circles, said), open(said.gift, 'composition')];
@@ -159,14 +164,14 @@ const isStep = (words: string): boolean =>
 const isOfFigures = ({ condition }: Proposal): boolean => topLevel(condition).some((test) => 'measure' in test);
 
 /** Several sums side by side; undefined where there is one alone. */
-function several(run: readonly Sentence[], reading: Reading, carried: Carried): Finding[] | undefined {
+function several(run: readonly Sentence[], reading: Reading, carried: Carried, isBest: boolean): Finding[] | undefined {
   const { lexicon, text } = reading;
   const trial = { ...carried };
   const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
   if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
   const isPlain = run.every((sentence) => isRead(wordsOf(text, sentence)));
   const asked = (circle: Clause[]) => askedIn(circle, text, lexicon);
-  const read = isPlain ? readSupport(clauses, text, asked) : undefined;
+  const read = isPlain ? readSupport(clauses, text, asked, isBest) : undefined;
   if (read) return read;
   const first = clauses.findIndex(({ state }) => state === 'gift');
   // what is asked of all is said once, and what comes later is another rate or a sum on top

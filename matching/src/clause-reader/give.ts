@@ -7,6 +7,7 @@ import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
 import { conditionsOf } from './phrase';
 import { readQuantityAt } from './quantity';
+import { AT_RATE, IN_FULL, OF_SHARE } from './sentence-words';
 
 /** What a text gives: a sum, a share of a measure, so much for each of a count, with its caps. */
 
@@ -78,12 +79,6 @@ const CAP = new RegExp(`${LIMITED}${MONEY}(?:封顶|为限)?$`, 'u');
 /** 不超过其上年度研发费用的 50%. */
 const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
 
-const OF_SHARE = /^(?:按|以|依照).{2,40}(?:%.{0,8}(?:给予|予以|进行|奖励|奖补|补助|补贴|资助|贴息|返还)|的\d[\d.]*%$)/u;
-/** 补贴标准为实际支付租金的 50%. */
-const AT_RATE =
-  /^(?:补助|补贴|奖励|奖补|贴息|资助|支持)(?:(?:标准|额度|金额|比例)(?:为|按(?:照)?)|按(?:照)?)(?=.{2,40}\d%)/u;
-/** 按实际支付租金给予全额补贴: all of it. */
-const IN_FULL = /^(按(?:照)?.{2,30}?)的?(给予|予以|进行)全额(?=补贴|补助|贴息|资助|奖补|奖励|返还)/u;
 const FOR_EACH = /^(?:按(?:照)?)?.{0,24}每(?:新增)?(?:.{2,8}?)?[一1]?[人名台套件张辆项].{0,10}\d+元/u;
 
 /** Whether words promise something; most have none of the words that the dearer patterns begin with. */

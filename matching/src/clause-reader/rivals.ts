@@ -105,7 +105,7 @@ const worth = ({ part }: Rival): [kind: string, value: number] => {
 };
 
 /** The first that holds counts: of steps the highest, else the best; what is for all others comes last. */
-export function ordered<Row extends Rival>(rows: readonly Row[]): Row[] | undefined {
+export function ordered<Row extends Rival>(rows: readonly Row[], isBest = false): Row[] | undefined {
   const [said, rest] = [rows.filter(({ own }) => own.length > 0), rows.filter(({ own }) => own.length === 0)];
   const ladder = ladderOf(said) ?? firstsOf(said);
   if (ladder) {
@@ -113,7 +113,8 @@ export function ordered<Row extends Rival>(rows: readonly Row[]): Row[] | undefi
     return [...[...said].sort((a, b) => boundOf(b) - boundOf(a)), ...rest];
   }
   if (said.length < 2 || areAllApart(said)) return [...said, ...rest];
-  if (new Set(said.map((row) => worth(row)[0])).size > 1 || areLadders(said) || areOfSeveral(said)) return undefined;
+  if (new Set(said.map((row) => worth(row)[0])).size > 1) return undefined;
+  if (!isBest && (areLadders(said) || areOfSeveral(said))) return undefined;
   return [...[...said].sort((a, b) => worth(b)[1] - worth(a)[1]), ...rest];
 }
 

@@ -60,3 +60,12 @@ export const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
 export const ON_TOP = /再|提高|上浮|追加|^(?:则)?按(?:照)?\d|比例/u;
 /** What is given on top of what was given before. */
 export const FURTHER = /再|提高|上浮|追加|增加(?:奖励|补助|补贴)/u;
+
+/** 按研发费用的 10% 给予. */
+export const OF_SHARE =
+  /^(?:按|以|依照).{2,40}(?:%.{0,8}(?:给予|予以|进行|奖励|奖补|补助|补贴|资助|贴息|返还)|的\d[\d.]*%$)/u;
+/** 补贴标准为实际支付租金的 50%. */
+export const AT_RATE =
+  /^(?:补助|补贴|奖励|奖补|贴息|资助|支持)(?:(?:标准|额度|金额|比例)(?:为|按(?:照)?)|按(?:照)?)(?=.{2,40}\d%)/u;
+/** 按实际支付租金给予全额补贴: all of it. */
+export const IN_FULL = /^(按(?:照)?.{2,30}?)的?(给予|予以|进行)全额(?=补贴|补助|贴息|资助|奖补|奖励|返还)/u;

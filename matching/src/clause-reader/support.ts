@@ -196,13 +196,16 @@ const levelsOf = (rows: Measure): string[] =>
     : [];
 
 /** The first whose circle holds counts. */
-function firstOf(groups: readonly Group[], rivals: readonly Rival[]): Amount | undefined {
+function firstOf(groups: readonly Group[], rivals: readonly Rival[], isBest: boolean): Amount | undefined {
   const caps = capped(groups);
   const upTo = groups.filter(({ gift }) => gift.upTo).length;
   if (!caps || (upTo > 0 && upTo < groups.length)) return undefined;
-  const counted = countedIn(groups);
+  const counted = isBest ? undefined : countedIn(groups);
   if (counted && upTo === 0) return { kind: 'sum', parts: counted, ...(caps.all.length > 0 && { caps: caps.all }) };
-  const rows = ordered(rivals.map((rival, at) => ({ ...rival, cap: caps.own[at] })));
+  const rows = ordered(
+    rivals.map((rival, at) => ({ ...rival, cap: caps.own[at] })),
+    isBest,
+  );
   if (!rows) return undefined;
   // where all are in one of the circles the last is for the rest
   const last = rows.at(-1)!;
@@ -248,6 +251,7 @@ export function readSupport(
   clauses: readonly Clause[],
   text: string,
   asked: (circle: Clause[]) => Finding[],
+  isBest = false,
 ): Finding[] | undefined {
   const groups = groupsOf(clauses, text, asked);
   const [first, ...others] = groups ?? [];
@@ -258,7 +262,7 @@ export function readSupport(
     return amount && [...first.left, ...first.proposals, { kind: 'amount', ...span, amount }];
   }
   const told = toldIn(groups);
-  const amount = told && firstOf(groups, told.rivals);
+  const amount = told && firstOf(groups, told.rivals, isBest);
   if (!told || !amount) return undefined;
   const { common, rivals } = told;
   const union = isEveryTime(common, rivals) ? undefined : unionOf(rivals);

@@ -89,4 +89,24 @@ export const CITY_NINETEENTH: readonly Sample[] = [
     conditions: [LEGAL],
     marked: ['种业企业、环保科技企业或文化创意'],
   },
+  {
+    text: '对绿色工厂奖励30万元；对高新技术企业奖励15万元。同时符合的，按最高标准享受。',
+    conditions: [{ any: [held('title_green_factory'), HIGH_TECH] }],
+    amount: {
+      kind: 'sum',
+      parts: [
+        {
+          tiers: [
+            { when: held('title_green_factory'), value: 30 },
+            { when: HIGH_TECH, value: 15 },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    text: '对绿色工厂奖励30万元；对高新技术企业奖励15万元。已享受其他政策的，按就高原则执行。',
+    conditions: [{ any: [held('title_green_factory'), HIGH_TECH] }],
+    marked: ['奖励30万元', '奖励15万元'],
+  },
 ];
