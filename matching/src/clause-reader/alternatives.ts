@@ -1,8 +1,8 @@
 import type { Condition } from '../rule';
 import type { Clause } from './clause';
+import { anyOf } from './composition';
 import type { Finding } from './finding';
 import { open } from './hints';
-import { anyOf } from './statements';
 import { softened } from './undecided';
 
 /** Clauses of which one is enough. */

@@ -1,10 +1,11 @@
 import { type Line, spanOf } from './characters';
 import type { Reading } from './clause';
+import { anyOf } from './composition';
 import type { Finding } from './finding';
 import { open } from './hints';
 import type { Token } from './lex';
 import type { Carried } from './phrase';
-import { anyOf, readStatements } from './statements';
+import { readStatements } from './statements';
 
 /** …达到 3% 的规模以上工业企业、达到 5% 的科技型中小企业: enterprises of which each kind has its own bound. */
 

@@ -1,12 +1,12 @@
 import type { Condition, Op } from '../rule';
 import { lineOf } from './characters';
 import type { Clause } from './clause';
+import { anyOf } from './composition';
 import type { Finding } from './finding';
 import { open } from './hints';
 import { type Rival, unionOf } from './rivals';
 import { isLimit } from './sentence';
 import { FURTHER, LATER } from './sentence-words';
-import { anyOf } from './statements';
 import { flat, has } from './support';
 import { undecided } from './undecided';
 

@@ -68,10 +68,11 @@ export function readCores(
     at = isFirm ? cursor.at : at + 1;
   }
   const rest = cores.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), words);
-  return cores.length === 0 || (TURNS.test(rest) && !isOfAny(rest)) ? undefined : around(cores, said, scope);
+  return cores.length === 0 || isTurnedBy(rest) ? undefined : around(cores, said, scope);
 }
 
-const isOfAny = (rest: string): boolean => EITHER.test(rest) && !TURNS.test(rest.replace(/或者?/u, ''));
+const isTurnedBy = (rest: string): boolean =>
+  TURNS.test(rest) && !(EITHER.test(rest) && !TURNS.test(rest.replace(/或者?/u, '')));
 
 function readFirm(cursor: Cursor, scope: Scope): Statement | undefined {
   for (const read of READERS) {

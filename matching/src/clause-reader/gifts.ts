@@ -54,36 +54,41 @@ const SOUNDS_GIVING = /(?:奖|补助|补贴|补|资助|给予)[^,\d]{0,10}\d[\d.
 /** 同一企业按就高不重复原则享受, 跨档晋级的，按最高档次给予: of sums side by side the best alone; not where other policies are meant. */
 const BEST = /^(?!.*(?:其他|其它|同类|上级|各级|政策|国家|省级|市级|\d)).*(?:就高|按最高(?:档|等级|级别|标准))/u;
 
+/** The sentences that give, one after the other. */
+function runOf(entries: readonly Entry[], at: number, reading: Reading): Sentence[] {
+  const run: Sentence[] = [];
+  for (let entry = entries[at]; entry; entry = entries[at + run.length]) {
+    if ('block' in entry || entry.sentence.leads || !givesIn(entry.sentence, reading)) break;
+    run.push(entry.sentence);
+  }
+  return run;
+}
+
 /** A sentence, and those after it that give too: whom the first is for are then not all. */
 export function readGifts(entries: readonly Entry[], at: number, reading: Reading, carried: Carried): Taken {
   const { text } = reading;
   const first = (entries[at] as { sentence: Sentence }).sentence;
   const plain = { ...reading, asks: false, excludes: false };
-  const run: Sentence[] = [];
-  for (let entry = entries[at]; entry; entry = entries[at + run.length]) {
-    if ('block' in entry || entry.sentence.leads || !givesIn(entry.sentence, plain)) break;
-    run.push(entry.sentence);
-  }
+  const run = runOf(entries, at, plain);
   const taken = Math.max(1, run.length);
-  const next = entries[at + taken];
-  const beside = [entries[at - 1], next].flatMap((one) =>
-    one && 'sentence' in one ? [wordsOf(text, one.sentence)] : [],
+  const [before, next] = [entries[at - 1], entries[at + taken]].map((one) =>
+    one && 'sentence' in one ? one.sentence : undefined,
   );
+  const behind = run.length > 0 ? next : undefined;
   // 整体迁入的，参照前款标准执行: given to others in words that were not understood
-  if (run.length > 0 && next && 'sentence' in next && AS_BEFORE.test(wordsOf(text, next.sentence))) {
-    const { from, to } = next.sentence;
+  if (behind && AS_BEFORE.test(wordsOf(text, behind))) {
     const said = run.flatMap((sentence) => readSentence(sentence, reading, carried).map(undecided));
-    return { read: [...said, open({ from, to }, 'words')], taken: taken + 1 };
+    return { read: [...said, open({ from: behind.from, to: behind.to }, 'words')], taken: taken + 1 };
   }
   // 补足差额: what was had before counts against it
-  const isLess = [...run.map((one) => wordsOf(text, one)), ...beside].some((words) => LESS.test(words));
-  const isBest = next !== undefined && 'sentence' in next && BEST.test(wordsOf(text, next.sentence));
+  const isLess = [...run, before, next].some((one) => one && LESS.test(wordsOf(text, one)));
+  const isBest = next !== undefined && BEST.test(wordsOf(text, next));
   const read =
     inOne(run, plain, isBest) ?? several(run, reading, carried, isBest) ?? readSentence(first, reading, carried);
-  const limited = run.length > 0 && next && 'sentence' in next ? limitedBy(read, next.sentence, plain) : undefined;
+  const limited = behind && limitedBy(read, behind, plain);
   if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
   // what stands beside it gives too, in words that were not understood
-  const isMore = run.length > 0 && !isBest && next && 'sentence' in next && isMoreIn(wordsOf(text, next.sentence));
+  const isMore = behind !== undefined && !isBest && isMoreIn(wordsOf(text, behind));
   return { read: isLess || isMore ? read.map(unsureAmount) : read, taken };
 }
 

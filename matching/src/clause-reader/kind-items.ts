@@ -1,12 +1,13 @@
 import { areOfKinds, describesKind, isBoundForKind } from './another';
 import { type Line, lineOf } from './characters';
+import { chosen } from './composition';
 import { type Entry, endOf } from './entry';
 import type { Finding } from './finding';
 import { gives } from './give';
 import { open } from './hints';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
-import { chosen, readStatements } from './statements';
+import { readStatements } from './statements';
 import { isApplicant } from './subject';
 import { undecided } from './undecided';
 

@@ -4,6 +4,7 @@ import { isOfPerson } from './another';
 import { isBound } from './bound';
 import { type Line, spanOf } from './characters';
 import type { Reading } from './clause';
+import { anyOf } from './composition';
 import type { Finding, Why } from './finding';
 import { open } from './hints';
 import type { Token } from './lex';
@@ -11,7 +12,7 @@ import { overYears, spanAll } from './over-years';
 import type { Carried } from './phrase';
 import { paysTaxes } from './place-statement';
 import { readNumberAt } from './quantity';
-import { anyOf, readStatements } from './statements';
+import { readStatements } from './statements';
 import { softened, undecided } from './undecided';
 import { TURNS_THE_MEANING, type Turn } from './words';
 

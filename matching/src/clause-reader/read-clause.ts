@@ -2,6 +2,7 @@ import { isOfKind } from './another';
 import { saidOnce, withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import { FOR_SOME, type Reading } from './clause';
+import { alternativesIn, chosen } from './composition';
 import { Cursor } from './cursor';
 import { denied, leftOutIn } from './denial';
 import {
@@ -41,7 +42,6 @@ import {
   LEADS_FIRST,
   SOFTENS,
 } from './sentence-words';
-import { alternativesIn, chosen } from './statements';
 import { hasOneVerdict, isOfOne, isOfOneKind, isOfOneOffice } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { besideOthers, besideProjects, measuresIn, softened, undecided } from './undecided';

@@ -1,5 +1,6 @@
 import type { Condition } from '../rule';
 import { spanOf } from './characters';
+import { anyOf } from './composition';
 import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
 import { grantedWithin } from './granted';
@@ -22,7 +23,6 @@ import {
   wholeOf,
 } from './phrase';
 import type { Scope, Statement } from './scope';
-import { softened } from './undecided';
 
 /** How a statement joins the one before it. */
 type Join = 'none' | 'list' | 'and' | 'with' | 'or';
@@ -360,45 +360,4 @@ function listed(run: readonly Stated[], whole: { from: number; to: number }): Fi
   const isTitle = run.some(({ kind }) => kind === 'title') && !run.every(({ kind }) => kind === 'certificate');
   const isOpen = run.length > 1 && (isTitle || run.filter(isOfRows).length > 1);
   return isOpen ? [open(whole, 'composition')] : run.flatMap(({ findings }) => findings);
-}
-
-/** Alternatives, each of which may be several conditions at once. */
-export function anyOf(alternatives: readonly (readonly Finding[])[], span: { from: number; to: number }): Finding {
-  return compose('any', alternatives, span);
-}
-
-/** Parts as the text composes them; with one that is open the whole is. */
-export function compose(
-  composition: 'any' | number,
-  alternatives: readonly (readonly Finding[])[],
-  span: { from: number; to: number },
-): Finding {
-  const parts = alternatives.map((findings): Finding => {
-    if (findings.length === 1) return findings[0]!;
-    const inner = { from: findings[0]!.from, to: findings.at(-1)!.to };
-    const all = findings.flatMap((finding) => (finding.kind === 'condition' ? [finding.condition] : []));
-    if (all.length < findings.length) return { ...open(inner, 'part'), composition: 'all', parts: [...findings] };
-    return { kind: 'condition', ...inner, condition: { all }, parts: [...findings] };
-  });
-  const conditions = parts.flatMap((part) => (part.kind === 'condition' ? [part.condition] : []));
-  if (conditions.length < parts.length) return { ...open(span, 'part'), composition, parts };
-  const condition: Condition = composition === 'any' ? { any: conditions } : { some: composition, of: conditions };
-  return { kind: 'condition', ...span, condition, parts };
-}
-
-/** What is one of several alternatives, or those that it consists of. */
-export function alternativesIn(findings: Finding[]): Finding[][] {
-  const [one, ...more] = findings;
-  if (!one || more.length > 0 || one.kind === 'amount' || !one.parts) return [findings];
-  const isAny = one.kind === 'open' ? one.composition === 'any' : 'any' in one.condition;
-  return isAny ? one.parts.map((part) => [part]) : [findings];
-}
-
-/** Any of some items, or so many of them. */
-export function chosen(composition: 'any' | number, parts: readonly Finding[][], to: number): Finding[] {
-  // money that an alternative brings belongs to it
-  const isMixed = parts.flat().some(({ kind }) => kind === 'amount');
-  const isShort = typeof composition === 'number' && composition > parts.length;
-  if (isMixed || isShort) return parts.flat().map(softened);
-  return [compose(composition, parts, { from: parts[0]![0]!.from, to })];
 }
