@@ -7,20 +7,12 @@ import {
   PENALTY_WORDS,
   RESULT_WORDS,
   SIDE_WORDS,
+  VALID_UNTIL,
 } from './register-words';
 
 const ended = (label: string, names: string) => ({ kind: 'day', label, names, width: 12 }) as const;
 const day = (label: string, names = '') => ({ kind: 'day', label, names, width: 12 }) as const;
 const authority = (label: string, names: string) => ({ kind: 'text', label, names, max: 100, width: 28 }) as const;
-
-/** 有效期, 有效期限, 证书有效期至, 许可证到期日期 …: until when a certificate is valid, whatever it is called. */
-const VALID_UNTIL = ['', '证书', '证件', '证照', '资质', '许可', '许可证', '认证']
-  .flatMap((what) =>
-    '有效期至 有效期止 有效期到 有效期截止 有效期 有效期限 有效期间 有效期截止日 有效期截止日期 有效期结束日期 有效期终止日期 有效期届满日 有效期届满日期 有效截止日期 有效终止日期 有效日期 到期日期 到期日 届满日期 届满日 失效日期 截止日期'
-      .split(' ')
-      .map((until) => `${what}${until}`),
-  )
-  .join(' ');
 
 /**
  * What public registers tell of an enterprise, kind by kind, said once: from here come the list with search, paging and export,
@@ -293,7 +285,10 @@ export const RECORD_KINDS = {
       },
       listed_on: { ...day('列入日期', '列入时间'), required: true },
       authority: authority('决定机关', '列入机关 作出决定机关 列入决定机关 决定机关列入'),
-      ended_on: ended('移出日期', '移出时间 移出日 移除日期 移出决定日期 移出名录日期 移出异常名录日期 移出经营异常名录日期 恢复日期'),
+      ended_on: ended(
+        '移出日期',
+        '移出时间 移出日 移除日期 移出决定日期 移出名录日期 移出异常名录日期 移出经营异常名录日期 恢复日期',
+      ),
       removal_reason: {
         kind: 'text',
         label: '移出原因',
@@ -346,7 +341,10 @@ export const RECORD_KINDS = {
         plus: '没收违法所得、没收非法财物的金额 没收违法所得和非法财物金额 没收违法所得金额 没收金额 没收违法所得',
       },
       authority: authority('处罚机关', '处罚单位 决定机关'),
-      decided_on: { ...day('决定日期', '处罚日期 处罚决定日期 作出决定日期 作出处罚决定日期 决定书日期'), required: true },
+      decided_on: {
+        ...day('决定日期', '处罚日期 处罚决定日期 作出决定日期 作出处罚决定日期 决定书日期'),
+        required: true,
+      },
       ended_on: ended('公示截止', '公示截止日期 公示截止期 公示期限至 公示期至'),
       repaired_on: day('信用修复日期', '修复日期 修复时间'),
     },
