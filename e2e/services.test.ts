@@ -79,7 +79,8 @@ test('an order goes from /serviceDetail to a review: asked, quoted, agreed, deli
 
   await seller.signIn('xinqi');
   await seller.open('/received');
-  await seller.page.getByRole('main').getByRole('link', { name: SERVICE }).first().waitFor();
+  const received = seller.page.getByRole('article').filter({ hasText: SERVICE }).filter({ hasText: '请受理并报价' });
+  await received.filter({ hasText: '首次答复期限' }).first().waitFor();
   await seller.open(`/caseDetail?id=${caseId}`);
   await act(seller, '报价', async (dialog) => {
     await dialog.getByRole('textbox', { name: /^报价/ }).fill('38000');

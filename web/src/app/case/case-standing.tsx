@@ -1,7 +1,6 @@
 import { CASE_PATH, type CaseKind } from '@zhice/contract/case/kind';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DateText } from '../../ui/date-text';
 import { Tag } from '../../ui/tag';
 import { TitledSection } from '../../ui/titled-section';
 import { CaseActions } from './case-actions';
@@ -9,6 +8,7 @@ import { CaseContact } from './case-contact';
 import { CaseFormView } from './case-form-view';
 import { CaseHistory } from './case-history';
 import { CaseLinks } from './case-links';
+import { CaseTerm } from './case-term';
 import { type CaseView, STAGE_TONES } from './case-view';
 import { useCaseAct } from './use-case-act';
 
@@ -33,11 +33,7 @@ export function CaseStanding({ kind, given, head }: CaseStandingProps) {
       <div className="row wrap gap-2">
         <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag>
         <span>{given.next_step}</span>
-        {given.due_on && !given.paused && (
-          <span className="muted">
-            办理期限 <DateText date={given.due_on} deadline over="已超期" none="" />
-          </span>
-        )}
+        <CaseTerm {...given} />
         {given.paused && (
           <span className="muted">{role === 'counterpart' ? '等申请人' : '等您'}处理期间，办理期限暂停计算</span>
         )}

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { CASE_STAGES, RECEIVED_STAGES } from '@zhice/contract/case/kind';
 import { Link } from 'react-router';
+import { CaseTerm } from '../../../app/case/case-term';
 import { STAGE_TONES } from '../../../app/case/case-view';
 import { ConductLine } from '../../../app/case/conduct-line';
 import { centrePage } from '../../../app/centre-page';
@@ -8,7 +9,6 @@ import { NothingYet } from '../../../app/list/list-results';
 import { OwnRow, ownList } from '../../../app/list/own-list';
 import { RowLine, RowName } from '../../../app/list/row-text';
 import { useSession } from '../../../app/session';
-import { DateText } from '../../../ui/date-text';
 
 /** /annual: what one has asked of others, of every kind, with its state, next step and term. */
 export const AnnualPage = centrePage(
@@ -77,7 +77,7 @@ type Case = CallOutput<'/api/portal/case_list'>['list'][number] & { other_name?:
 /** One case: what it is, how it stands, what comes next; its page has the rest. */
 function CaseRow({ row }: { row: Case }) {
   return (
-    <OwnRow tone={STAGE_TONES[row.stage]} state={row.state_name}>
+    <OwnRow tone={row.rating_asked ? 'near' : STAGE_TONES[row.stage]} state={row.state_name}>
       <RowName heading="h2">
         <Link to={row.link}>{row.title || row.kind_name}</Link>
       </RowName>
@@ -86,7 +86,7 @@ function CaseRow({ row }: { row: Case }) {
         {row.other_name && <span>{row.other_name}</span>}
         {row.number && <span className="figures">{row.number}</span>}
         <span className="figures">{row.at.slice(0, 16)}</span>
-        {row.due_on && !row.paused && <DateText date={row.due_on} deadline over="已超期" none="" />}
+        <CaseTerm {...row} />
         <span>{row.next_step}</span>
       </RowLine>
     </OwnRow>
