@@ -10,7 +10,6 @@ import {
   PASSWORD,
 } from '../../../../test/factories/account';
 import { joinEnterprise, newCreditCode } from '../../../../test/factories/enterprise';
-import { makeStaff } from '../../../../test/factories/staff';
 import { endExpiredHandovers } from './handover';
 
 const app = await testApp();
@@ -97,15 +96,9 @@ describe('an invitation', () => {
     expect((await app.call('/api/portal/invitation_accept', { code: codeIn(second.url) }, guest)).status).toBe(409);
     const { list } = await app.ask('/api/portal/invitation_list', {}, owner);
     expect(list.map(({ state }) => state)).toEqual(['over', 'revoked']);
-    const staff = await makeStaff(app, { permissions: ['system'] });
-    const lastRun = async () =>
-      (await app.ask('/api/console/job_list', {}, staff)).list.find(({ name }) => name === 'invitations')?.last_run_at;
-    for (const _ of [1, 2]) {
-      await app.db`update job set last_run_at = null where name = 'invitations'`;
-      await app.ask('/api/console/job_run', { name: 'invitations' }, staff);
-      await expect.poll(lastRun).not.toBeNull();
-      expect(await noticesOf(owner)).toEqual(['您发出的成员邀请已过期']);
-    }
+    const board = app.portal.services.jobs;
+    for (const _ of [1, 2]) await board.run(board.jobs.find(({ name }) => name === 'invitations')!);
+    expect(await noticesOf(owner)).toEqual(['您发出的成员邀请已过期']);
     const mobile = newMobile();
     for (let i = 0; i < 3; i++) await invite(owner, 'clerk', mobile);
     expect((await app.call('/api/portal/invitation_create', { role: 'clerk', phone: mobile }, owner)).status).toBe(429);

@@ -1,6 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
-import { SCORES } from '@zhice/contract/case/shared';
 import { useEffect, useRef } from 'react';
 import { STAGE_TONES } from '../../../app/case/case-view';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
@@ -224,6 +223,6 @@ const columns = (to: (id: number) => string, open: number | undefined): DataColu
   { key: 'handler', label: '经办人', cell: ({ handler_name }) => handler_name || '未领取' },
   { key: 'unit', label: '部门', extra: true, cell: ({ unit_name }) => unit_name },
   { key: 'number', label: '编号', extra: true, cell: ({ number }) => number },
-  { key: 'rating', label: '评价', extra: true, cell: ({ rating }) => SCORES.labels[rating as (typeof SCORES)[number]] },
+  { key: 'rating', label: '评价', extra: true, cell: ({ rating }) => rating && `${rating} 分` },
   { key: 'submitted', label: '提交时间', extra: true, cell: ({ submitted_at }) => submitted_at?.slice(0, 16) },
 ];
