@@ -56,8 +56,9 @@ export function withoutAnother(
     if (clause.isOwn || clause.state === 'gift') isAnother = false;
     const isSoft =
       clause.state === 'stated' &&
-      clause.hasNumbers &&
-      clause.findings.some((one) => (isAnother && isOf(one, undefined)) || (isOfPerson && isOf(one, 'person')));
+      clause.findings.some(
+        (one) => (isAnother && clause.hasNumbers && isOf(one, undefined)) || (isOfPerson && isOf(one, 'person')),
+      );
     isOfPerson ||= clause.isOfPerson === true;
     isAnother ||= clause.isOfAnother === true;
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;

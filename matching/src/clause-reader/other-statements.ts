@@ -5,7 +5,7 @@ import { BY_OTHERS } from './outline';
 import type { Carried } from './phrase';
 import { readPlace, readPlaces, readSettled } from './place-statement';
 import { neverListed } from './public-lists';
-import { operating, readAge, readNextAge, registered } from './registration-statement';
+import { furtherAge, operating, readAge, readNextAge, registered } from './registration-statement';
 import { one, type Reader, type Said, type Scope, type Statement } from './scope';
 import { readYears, type Span, spanFits } from './spans';
 import { awards, standards } from './table-statement';
@@ -314,6 +314,7 @@ export const OTHER_STATEMENTS: readonly Reader[] = [
   readSettled,
   registered,
   operating,
+  furtherAge,
   ours,
   standards,
   awards,

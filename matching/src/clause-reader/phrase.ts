@@ -67,6 +67,10 @@ export interface Carried {
   span?: readonly Period[];
   /** The years of the statement before in the same clause. */
   inClause?: number;
+  /** The sentence gives for each of what it lists: 通过 ISO9001、ISO14001 认证的，每项补助 1 万元. */
+  isEach?: boolean;
+  /** Since when the clause before asked how long ago, and where it ended: 成立 1 年以上，10 年以下. */
+  aged?: { since: string; to: number };
   /** The years that the first of several alternatives begins with, and those as far as they span what is read now. */
   ahead?: number;
   over?: number;

@@ -62,7 +62,7 @@ export const readNextAge = (cursor: Cursor, since: string): Condition | undefine
   });
 
 /** 在本市注册满一年, 2022 年 1 月 1 日以后成立: where and since when. */
-export const registered: Reader = (cursor, { lexicon }) => {
+export const registered: Reader = (cursor, { lexicon, line, carried }) => {
   const read = readRegistration(cursor, lexicon);
   if (!read) return undefined;
   const { place, outside, day, date } = read;
@@ -71,7 +71,10 @@ export const registered: Reader = (cursor, { lexicon }) => {
   else if (place && place.length > 0) said.push({ condition: { fact: 'area', in: place } });
   if (outside) said.push({ condition: { fact: 'area', notIn: outside } });
   if (day) said.push({ condition: { day: date, ...(day.from && { from: day.from }), ...(day.to && { to: day.to }) } });
-  for (let age = readAge(cursor, date); age; age = readNextAge(cursor, date)) said.push({ condition: age });
+  for (let age = readAge(cursor, date); age; age = readNextAge(cursor, date)) {
+    said.push({ condition: age });
+    carried.aged = { since: date, to: (line.at.at(-1) ?? 0) + 1 };
+  }
   // that it is registered is true of every enterprise
   return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
 };
@@ -80,4 +83,11 @@ export const registered: Reader = (cursor, { lexicon }) => {
 export const operating: Reader = (cursor, { lexicon }) => {
   const age = cursor.turns('operating') && lexicon.fact.has('registered_on') && readAge(cursor, 'registered_on');
   return age ? one('since', age) : undefined;
+};
+
+/** 成立 1 年以上，10 年以下: a bound by itself, right behind the other one. */
+export const furtherAge: Reader = (cursor, { line, carried: { aged } }) => {
+  const isBehind = aged && cursor.at === 0 && (line.at[0] ?? 0) - aged.to <= 1;
+  const age = isBehind && readAge(cursor, aged.since);
+  return age && cursor.done ? one('since', age) : undefined;
 };

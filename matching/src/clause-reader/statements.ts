@@ -263,16 +263,17 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
     stated.push({ kind: statement.kind, findings, join, ...spanOf(scope.line, first.start, last.end) });
     if (cursor.turn('oneOf')) joinAll(stated);
   }
-  if (namesWhom(stated, scope.line.words)) joinAll(stated);
+  if (isAnyOf(stated, scope)) joinAll(stated);
   return firmBefore(stated, scope) ?? composed(stated);
 }
 
-/** 对高新技术企业、科技型中小企业，给予…: whoever is one of them. */
-const namesWhom = (stated: readonly Stated[], words: string): boolean =>
-  stated.length > 1 &&
-  /^对/u.test(words) &&
-  !/分别|均|同时/u.test(words) &&
-  stated.every(({ kind, join }, at) => kind === 'title' && (at === 0 || join === 'list'));
+/** 对高新技术企业、科技型中小企业，给予…: whoever is one of them; and so where something is given for each. */
+function isAnyOf(stated: readonly Stated[], { line: { words }, carried }: Scope): boolean {
+  const areListed = stated.every(({ kind, join }, at) => AWARDED.has(kind) && (at === 0 || join === 'list'));
+  if (stated.length < 2 || !areListed) return false;
+  return carried.isEach || (/^对/u.test(words) && !/分别|均|同时/u.test(words) && stated[0]!.kind === 'title');
+}
+const AWARDED: ReadonlySet<Statement['kind']> = new Set(['title', 'certificate']);
 
 /** 在本市注册的工业企业或高新技术企业: whoever they are, they are registered there; which of them goes with which is said behind it. */
 function firmBefore(stated: readonly Stated[], { line: { words, at } }: Scope): Finding[] | undefined {

@@ -29,6 +29,10 @@ const deciding = (condition: Condition): Condition[] =>
 /** Where whom a bound is for ends: 5000 万元以下的企业不低于 6%. */
 const WHOM = /^.{4,60}?的(?:企业)?(?=不低于|达到|不少于|应|须|比例|占)/u;
 
+/** The same before the measure of all tiers, which the first names: 5000 万元以上的企业研发费用占比不低于 4%，5000 万元以下的不低于 5%. */
+const WHOM_FIRST = /^.{4,60}?\d.{1,10}?的企业(?=[^,;\d]{2,16}(?:不低于|达到|不少于))/u;
+const SAYS_BOUND = /^(?:不低于|达到|不少于|应|须|比例|占)/u;
+
 /** For whom a bound is, and the bound. */
 export interface Tier {
   conditions: Condition[];
@@ -43,8 +47,10 @@ const FROM_SAID = /^[^()]*\d[\d.]*[万亿]{0,2}元\((?:含|包含)[^()]{0,4}\)(?
 /** Whom each bound is for, and the bound: clauses in pairs, or both in one. */
 function pairsIn(sentence: Span, text: string): [whom: Span, bound: Span][] {
   const clauses = clausesOf(text, sentence);
-  const split = clauses.map((clause): [Span, Span] | undefined => {
-    const length = WHOM.exec(text.slice(clause.from, clause.to))?.[0].length;
+  const split = clauses.map((clause, at): [Span, Span] | undefined => {
+    const words = text.slice(clause.from, clause.to);
+    const whom = WHOM.exec(words) ?? (at === 0 && clauses.length > 1 ? WHOM_FIRST.exec(words) : null);
+    const length = whom?.[0].length;
     const middle = clause.from + (length ?? 0);
     return length === undefined
       ? undefined
@@ -77,11 +83,14 @@ export function readTiers(
 ): (Tier | undefined)[] {
   const pairs = pairsIn(sentence, reading.text);
   if (pairs.length === 0 || TURNS_THE_MEANING.test(lineOf(reading.text, sentence).words)) return [undefined];
-  return pairs.map(([who, what]) => {
+  let named: Phrase | undefined;
+  return pairs.map(([who, what], at) => {
     const whom = statedIn(who, reading, key)?.flatMap(deciding);
     // 营业收入 1 亿元以下的，增速不低于 15%: of what decides
-    const phrase = subject ?? key.phrase;
-    const bounds = allStatedIn(what, reading, phrase ? { phrase } : {});
+    const phrase = subject ?? named ?? key.phrase;
+    const carried: Carried = phrase ? { phrase } : {};
+    const bounds = allStatedIn(what, reading, carried);
+    if (at === 0 && !SAYS_BOUND.test(lineOf(reading.text, what).words)) named = carried.phrase;
     const isKey = whom?.every((condition) => 'measure' in condition);
     const { words } = lineOf(reading.text, who);
     const said = { isFromSaid: FROM_SAID.test(words), isToSaid: TO_SAID.test(words) };

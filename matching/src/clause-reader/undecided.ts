@@ -1,3 +1,5 @@
+import { industrySection } from '../classification';
+import { topLevel } from '../evaluate';
 import type { Finding, Why } from './finding';
 import { open } from './hints';
 import { OF_PROJECTS_TOO } from './named-measures';
@@ -39,6 +41,17 @@ export function besideProjects(found: readonly Finding[], text: string): Finding
     OF_PROJECTS_TOO.some((fact) => JSON.stringify(one).includes(`"fact":"${fact}"`));
   return found.map((one) => (isOfProject(one) ? leftOpen(one, 'subject') : one));
 }
+
+/** 建筑业企业，总产值 5 亿元以上: the output of industry is no fact of another trade. */
+export function besideTrades(found: readonly Finding[]): Finding[] {
+  const sections = found
+    .flatMap((one) => (one.kind === 'condition' ? topLevel(one.condition) : []))
+    .flatMap((test) => ('in' in test && test.fact === 'industry' ? test.in.map(industrySection) : []));
+  const isOther = sections.length > 0 && !sections.some((section) => OF_INDUSTRY.includes(section ?? ''));
+  const isForeign = (one: Finding) => one.kind !== 'open' && JSON.stringify(one).includes('"industrial_output"');
+  return found.map((one) => (isOther && isForeign(one) ? leftOpen(one, 'subject') : one));
+}
+const OF_INDUSTRY: readonly string[] = ['B', 'C', 'D'];
 
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);

@@ -1,4 +1,4 @@
-import { growth, held, MANUFACTURER, no, num, old, type Sample, SMALL, test } from './sample';
+import { growth, held, MANUFACTURER, no, num, old, RD_RATIO, type Sample, SMALL, test } from './sample';
 
 const share = (base: unknown, rate: number, cap: number) => ({
   kind: 'sum',
@@ -152,5 +152,43 @@ export const CITY_SEVENTEENTH: readonly Sample[] = [
     text: '经营年限3年以上，经营状况良好。',
     conditions: [old('>=', 3)],
     marked: ['经营状况良好'],
+  },
+  {
+    text: '建筑业企业，上年度总产值5亿元以上。',
+    conditions: [{ fact: 'industry', in: ['E'] }],
+    marked: ['上年度总产值5亿元以上'],
+  },
+  {
+    text: '成立时间2年以上，8年以下的企业，可享受租金补贴，最长不超过3年。',
+    conditions: [old('>=', 2), old('<=', 8)],
+  },
+  {
+    text: '通过质量管理体系（GB/T19001）认证的企业。',
+    conditions: [held('title_quality_system')],
+  },
+  {
+    text: '上年度营业收入3亿元以上的企业研发投入占比不低于3%，3亿元以下的不低于4%。',
+    conditions: [
+      {
+        any: [
+          { all: [num('revenue', '>=', 30000), test(RD_RATIO, '>=', 3)] },
+          { all: [num('revenue', '<=', 30000), test(RD_RATIO, '>=', 4)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '上年度营业收入3亿元以上的企业研发投入占比不低于3%，研发人员不少于20人。',
+    conditions: [num('rd_staff', '>=', 20)],
+    marked: ['上年度营业收入3亿元以上的企业研发投入占比不低于3%'],
+  },
+  {
+    text: '通过质量管理体系、环境管理体系认证的企业，每项奖励2万元。',
+    conditions: [{ any: [held('title_quality_system'), held('title_environment_system')] }],
+    marked: ['每项奖励2万元'],
+  },
+  {
+    text: '企业法定代表人年龄不超过40周岁，具有硕士以上学历。',
+    marked: ['企业法定代表人年龄不超过40周岁', '具有硕士以上学历'],
   },
 ];
