@@ -25,10 +25,14 @@ export function bracketsIn({ words }: Line, tokens: readonly Token[]): Bracket[]
     .map(({ 0: bracket, index: start }) => ({
       start,
       end: start + bracket.length,
-      isOfMeasure: tokens.some(({ kind, end }) => kind === 'measure' && end === start),
+      isOfMeasure: tokens.some((token) => token.end === start && isMeasure(token)),
     }))
     .filter(({ start }) => isLoose(start));
 }
+
+/** 专利, 专利授权量. */
+const isMeasure = (token: Token): boolean =>
+  token.kind === 'measure' || (token.kind === 'turn' && token.turn === 'amount');
 
 /** A line without some brackets, each of its characters where it stands in the text. */
 export function withoutBrackets({ words, at }: Line, brackets: readonly Bracket[]): Line {
@@ -37,7 +41,7 @@ export function withoutBrackets({ words, at }: Line, brackets: readonly Bracket[
 }
 
 /** 技术(研发)中心, 事故(事件): another word for what stands before it. */
-const SAME = /^(?!.*[\d不除])[^,;]{1,6}$/u;
+const SAME = /^(?!.*[\d不除年季月均计])[^,;]{1,6}$/u;
 const LEAVES_OUT = /^(?:不(?:含|包括|包含)|除)(?!税)|除外$/u;
 const SIGNS = /^(?:不(?:含|包括|包含)|除)|(?:除外|等)+$/gu;
 const FIRMS = /(?:企业|单位|主体|机构|公司|组织|[^毕专作]业)$/u;

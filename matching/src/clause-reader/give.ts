@@ -177,10 +177,13 @@ interface Around {
   caps: Cap[];
 }
 
-function sumOf(sum: RegExpExecArray, { caps }: Around): Gift | undefined {
+function sumOf(sum: RegExpExecArray, { caps, text, words, before }: Around): Gift | undefined {
   const { early, late } = sum.groups ?? {};
   const value = moneyOf(sum[3]!);
-  return value === undefined || caps.length > 0
+  // 培育 5 家以上的，每家奖励…: so often as they are
+  const isOfSeveral =
+    words.includes('每家') && before && /[\d二两三四五六七八九十]家/u.test(text.slice(before.from, before.to));
+  return value === undefined || caps.length > 0 || isOfSeveral
     ? undefined
     : { part: { fixed: value }, caps, ...((early ?? late) && { upTo: true as const }) };
 }
