@@ -14,7 +14,7 @@ import { clausesOf } from './outline';
 import type { Carried } from './phrase';
 import { CHOOSES_BEFORE, DENIES, EASES, PROMISES } from './sentence-words';
 import { isGrant } from './subject';
-import { softened, undecided } from './undecided';
+import { softened, undecided, unsureAmount } from './undecided';
 import { unreadAmong } from './unread';
 import { AIM, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
@@ -352,6 +352,18 @@ function turnedBy({ from, to }: Span, sentence: Span, text: string): Span {
   return { from: TURNS_THE_MEANING.test(words.slice(0, at)) ? from : from + at, to: sentence.to };
 }
 
+/** 国家级平台奖励 100 万元，省级 50 万元: the first sum and level are not of all. */
+function besideSteps(found: readonly Finding[], sentence: Span, text: string): Finding[] {
+  const steps = clausesOf(text, sentence).filter((clause) => STEP.test(lineOf(text, clause).words));
+  if (steps.length === 0) return [...found];
+  const isOwn = (one: Finding) => !steps.some(({ from, to }) => one.from < to && one.to > from);
+  const isOfLevel = (one: Finding) =>
+    one.kind === 'condition' && /"level"|_level"/u.test(JSON.stringify(one.condition));
+  const own = found.filter(isOwn).map((one) => (isOfLevel(one) ? undecided(one) : unsureAmount(one)));
+  return [...own, ...steps.map((step) => open(step, 'words'))];
+}
+const STEP = /^(?:国家|省|市|区|县|[二三四五]等奖?|[银铜]奖)(?:级|级的)?\d[\d.]*(?:万|亿)?元$/u;
+
 /** All that a sentence asks for and gives. */
 export function readSentence(sentence: Span, reading: Reading, carried: Carried): Finding[] {
   const { words } = lineOf(reading.text, sentence);
@@ -363,7 +375,11 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const last = clausesOf(reading.text, sentence).at(-1);
   const lastWords = last ? lineOf(reading.text, last).words : '';
   const isDenied = !reading.excludes && DENIES.test(lastWords) && !clauses.some(({ state }) => state === 'gift');
-  const found = isDenied || CHOOSES_BEFORE.test(words) ? asked.map(softened) : asked;
+  const found = besideSteps(
+    isDenied || CHOOSES_BEFORE.test(words) ? asked.map(softened) : asked,
+    sentence,
+    reading.text,
+  );
   const said = withoutEased(reading.text, sentence, found);
   if (!TURNS_THE_MEANING.test(said)) return found;
   if (TURNS_THE_MEANING.test(said.replace(SOFTENS_ITS_BOUND, '').replace(PROMISES, ''))) return found.map(softened);

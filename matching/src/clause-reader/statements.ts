@@ -301,11 +301,12 @@ function joinAll(stated: Stated[]): void {
     stated[at]!.join = 'or';
 }
 
-/** 规上工业企业和限上批发企业: enterprises of two kinds. */
+/** 规上工业企业和限上批发企业, 小微企业和个体工商户: enterprises of two kinds. */
 const areBothKinds = (one: Stated | undefined, other: Stated | undefined): boolean =>
-  [one, other].every((said) => said?.kind === 'title' || said?.findings.some(isIndustry) || (said && isOfRows(said)));
-const isIndustry = (one: Finding): boolean =>
-  one.kind === 'condition' && 'fact' in one.condition && one.condition.fact === 'industry';
+  [one, other].every((said) => said?.kind === 'title' || said?.findings.some(isKind) || (said && isOfRows(said)));
+const isKind = (one: Finding): boolean =>
+  one.kind === 'condition' && 'in' in one.condition && KIND_FACTS.has(one.condition.fact);
+const KIND_FACTS: ReadonlySet<string> = new Set(['industry', 'size_class', 'enterprise_type']);
 
 function composed(stated: readonly Stated[]): Finding[] {
   const [first, last] = [stated[0], stated.at(-1)];
