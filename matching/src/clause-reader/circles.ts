@@ -29,6 +29,8 @@ const conditionsIn = (findings: readonly Finding[]): Condition[] =>
   findings.flatMap((one) => (one.kind === 'condition' ? flat(one.condition) : []));
 const isWhole = ({ findings }: Circle): boolean => findings.every(({ kind }) => kind === 'condition');
 
+const isPlace = (condition: Condition): boolean => 'fact' in condition && condition.fact === 'area';
+
 interface Run {
   asked: Clause[];
   gift: Clause;
@@ -156,8 +158,10 @@ export function readCircles(
   const all = circlesOf(runs, text, asked, isEach);
   if (!all?.some(({ findings }) => conditionsIn(findings).length > 0)) return undefined;
   const circles = widest(all);
+  const others = circles.slice(1).map(({ findings }) => conditionsIn(findings));
+  // 对在我市注册的批发企业…；零售企业…: where they are is said once
   const common = conditionsIn(circles[0]!.findings).filter((one) =>
-    circles.every(({ findings }) => has(conditionsIn(findings), one)),
+    others.every((own) => has(own, one) || (isPlace(one) && !own.some(isPlace))),
   );
   const wordsOf = ({ from, to }: Finding) => text.slice(from, to);
   // words that were not understood, of each step of a series
@@ -168,10 +172,12 @@ export function readCircles(
     const kept = flat(one.condition).filter((part) => has(common, part));
     return kept.map((condition) => ({ ...one, condition }));
   });
-  const own = circles.map(({ findings, ...span }) => ({
-    ...span,
-    findings: findings.flatMap((one) => (isOpen(one) && isOfAll(one) ? [] : without(one, common))),
-  }));
+  const own = circles.map(({ findings, from, to }) => {
+    const left = findings.flatMap((one) => (isOpen(one) && isOfAll(one) ? [] : without(one, common)));
+    // behind what of it is said of all
+    const begins = shared.filter((one) => left.length > 0 && one.from >= from && one.to <= left[0]!.from);
+    return { from: Math.max(from, ...begins.map((one) => one.to)), to, findings: left };
+  });
   const head = headOf(runs[0]!.asked);
   // what all ask is asked, also where it is not sure what each asks beside it
   const left =

@@ -1,4 +1,4 @@
-import { growth, held, MANUFACTURER, no, num, old, RD_RATIO, type Sample, SMALL, test } from './sample';
+import { growth, held, MANUFACTURER, no, num, old, place, RD_RATIO, type Sample, SMALL, test } from './sample';
 
 const share = (base: unknown, rate: number, cap: number) => ({
   kind: 'sum',
@@ -210,5 +210,19 @@ export const CITY_SEVENTEENTH: readonly Sample[] = [
   {
     text: '小微企业和个体工商户。',
     marked: ['小微企业和个体工商户'],
+  },
+  {
+    text: '对在本市注册、年营业收入3000万元以上的批发企业，给予8万元奖励；年营业收入600万元以上的零售企业，给予5万元奖励。',
+    place: '330200',
+    conditions: [
+      place('330200'),
+      {
+        any: [
+          { all: [num('revenue', '>=', 3000), { fact: 'industry', in: ['51'] }] },
+          { all: [num('revenue', '>=', 600), { fact: 'industry', in: ['52'] }] },
+        ],
+      },
+    ],
+    marked: ['给予8万元奖励', '给予5万元奖励'],
   },
 ];
