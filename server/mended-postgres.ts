@@ -30,7 +30,8 @@ const MENDS: Record<string, Mend[]> = {
     },
     {
       // what was under way is not taken into the next connection: half a message before its greeting, an old error for a new
-      // query; a server that closes before its greeting is not tried for ever, without a pause, in the name of one query
+      // query; a server that closes before its greeting is not tried for ever, without a pause, in the name of one query;
+      // what was said between a fault of the connection and its end (a rollback) fails, and is not waited for on the next one
       from: `    socket.removeAllListeners()
     socket = null
 
@@ -46,7 +47,7 @@ const MENDS: Record<string, Mend[]> = {
     if (initial && target_session_attrs)
       return reconnect()
 
-    !hadError && (query || sent.length || initial) && error(Errors.connection('CONNECTION_CLOSED', options, socket))
+    ;(query || sent.length || initial) && error(Errors.connection('CONNECTION_CLOSED', options, socket))
     query = results = errorResponse = null
     result = new Result()
     rows = 0

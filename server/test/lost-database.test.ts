@@ -74,6 +74,22 @@ describe('a database whose connections are lost under load', () => {
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)(
+    'what a transaction says between the fault of its connection and its end is not left for the next connection',
+    async () => {
+      const { sql } = app.portal.services;
+      for (let round = 0; round < 4; round++) {
+        const lost = Array.from({ length: 8 }, () => sql.begin((tx) => tx`select pg_sleep(1)`));
+        await wait(200);
+        way.reset();
+        const ends = await Promise.allSettled(lost);
+        expect(ends.map(({ status }) => status)).toContain('rejected');
+        const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => sql`select ${n}::int as n`));
+        expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 24 }, (_, n) => n));
+      }
+    },
+  );
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)(
     'the farewell of an old connection is not the answer to a new query',
     async () => {
       const { sql } = app.portal.services;

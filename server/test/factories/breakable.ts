@@ -10,6 +10,8 @@ export interface BreakableWay {
   address: DatabaseAddress;
   /** Ends every connection at once; new ones are let in. */
   cut(): void;
+  /** The same with a fault, where connections are of TCP. */
+  reset(): void;
   /** Ends every connection and lets no new one in, until `heal`. */
   close(): void;
   /** Nothing goes either way any more, until `heal`; connections stay open, new ones are taken. */
@@ -59,6 +61,9 @@ export async function breakableWay({ address }: OpenDatabase): Promise<Breakable
   return {
     address: url ? { url: url.href } : { socketPath: path },
     cut,
+    reset() {
+      for (const { near } of pairs) near.resetAndDestroy();
+    },
     close() {
       closed = true;
       cut();
