@@ -3,9 +3,7 @@ import type { Finding } from './finding';
 import { open } from './hints';
 import { softened } from './undecided';
 
-/** Findings that are parts of one: any of them, or so many. */
-
-/** Alternatives, each of which may be several conditions at once. */
+/** Any of several alternatives, each of which may be several conditions at once. */
 export function anyOf(alternatives: readonly (readonly Finding[])[], span: { from: number; to: number }): Finding {
   return compose('any', alternatives, span);
 }
