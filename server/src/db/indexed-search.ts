@@ -28,7 +28,7 @@ export function hasWord(
 ): Fragment {
   const isFolded = looking === 'by folded index' || looking === 'in folded';
   const pattern = wordPattern(word, 'narrow');
-  const read = isFolded ? db`${text} ~ ${pattern}` : readUnfolded(db, text, pattern);
+  const read = isFolded ? db`${text} ~ ${pattern}` : readUnfolded(db, text, pattern, word);
   if (looking === 'by reading' || looking === 'in folded') return read;
   const written = word.alternatives.map((one) => hasPairs(db, text, pairsIn(one)));
   const meant = (word.readings ?? []).flatMap((reading) => readingCandidates(db, text, reading) ?? []);
@@ -36,11 +36,14 @@ export function hasWord(
   return looking === 'candidates' ? candidates : db`(${candidates} and ${read})`;
 }
 
-/** Folding takes as long as reading: what has no letter or digit is looked for in the text as it is first. */
-function readUnfolded(db: Db, text: Fragment, pattern: string): Fragment {
+/** Folding takes as long as reading: what is Chinese characters alone is looked for in the text as it is first. */
+function readUnfolded(db: Db, text: Fragment, pattern: string, { alternatives, readings }: QueryWord): Fragment {
   const read = db`lower(normalize(${text}, NFKC)) ~ ${pattern}`;
-  return /[a-z0-9]/.test(pattern) ? read : db`(${text} ~ ${pattern} or ${read})`;
+  const isHan = readings === undefined && alternatives.every((one) => runsOf(normalise(one)).every(isHanRun));
+  return isHan ? db`(${text} ~ ${pattern} or ${read})` : read;
 }
+
+const isHanRun = ({ kind }: Run, _at: number, runs: readonly Run[]): boolean => kind === 'han' && runs.length === 1;
 
 /** All of these pairs, each of them in any of its forms. */
 function hasPairs(db: Db, text: Fragment, pairs: readonly string[]): Fragment {

@@ -2,7 +2,7 @@ import { type Bits, setBit, withRoom } from '@zhice/matching/engine/bits';
 import type { IdSet, Selection } from './shelf';
 
 /** These ids, some ten thousand at most. */
-export function bitsOf(ids: readonly number[]): Bits {
+function bitsOf(ids: readonly number[]): Bits {
   const bits = withRoom(new Uint32Array(0), Math.max(0, ...ids));
   for (const id of ids) setBit(bits, id);
   return bits;

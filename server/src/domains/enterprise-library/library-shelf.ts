@@ -16,6 +16,8 @@ const EXACT_TO = 200_000;
 const SAMPLE = 131_072;
 /** Results up to so many are counted one by one in a library of any size. */
 const COUNTED_TO = 50_000;
+/** Selections that are kept until a row changes. */
+const MOST_SELECTED = 16;
 
 const same = <Value>(value: Value): Value => value;
 type ColumnName = Exclude<keyof LibraryRow, 'id'>;
@@ -70,6 +72,7 @@ export class LibraryShelf {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bits }) => bits.byteLength + 200,
   });
+  private readonly selections = new LRUCache<string, OrderedSet>({ max: MOST_SELECTED });
   private readonly orders = new Map<Sorted, LibraryOrder>();
   private readonly bins = new Map<LibraryFacet, FacetBins>();
   private sample: Sample | undefined;
@@ -80,6 +83,7 @@ export class LibraryShelf {
   put(row: LibraryRow): void {
     const { id } = row;
     this.remove(id);
+    if (this.selections.size > 0) this.selections.clear();
     this.present = withRoom(this.present, id);
     setBit(this.present, id);
     this.total += 1;
@@ -113,11 +117,28 @@ export class LibraryShelf {
 
   remove(id: number): void {
     if (!hasBit(this.present, id)) return;
+    if (this.selections.size > 0) this.selections.clear();
     clearBit(this.present, id);
     this.total -= 1;
     for (const name of COLUMNS) this.tallies[name][this.columns[name].codes[id]!]! -= 1;
     for (const kept of this.kept.values()) clearBit(kept.bits, id);
     for (const order of this.orders.values()) order.changed(id);
+  }
+
+  /** The enterprises that pass all filters, and how many; kept for a while, as a page is asked for with its counts and the next. */
+  selected(filters: LibraryFilters, today: Day, among?: Bits): OrderedSet {
+    if (among) {
+      const bits = this.select(filters, today, among);
+      return { bits, total: countBits(bits) };
+    }
+    const key = JSON.stringify([askedOf(filters), today]);
+    let known = this.selections.get(key);
+    if (!known) {
+      const bits = this.select(filters, today);
+      known = { bits, total: countBits(bits), key };
+      this.selections.set(key, known);
+    }
+    return known;
   }
 
   /** The enterprises that pass all filters on a day; of a set alone where one is given. Not to be changed. */
@@ -155,7 +176,7 @@ export class LibraryShelf {
    */
   count(
     names: readonly LibraryFacet[],
-    set: Bits,
+    { bits: set, total }: OrderedSet,
     today: Day,
   ): { counts: Map<LibraryFacet, Counts>; estimated: boolean } {
     if (set === this.present) {
@@ -164,7 +185,7 @@ export class LibraryShelf {
       );
       return { counts: new Map(whole), estimated: false };
     }
-    const exact = this.total <= this.exactTo || countBits(set) <= COUNTED_TO;
+    const exact = this.total <= this.exactTo || total <= COUNTED_TO;
     if (exact) return { counts: this.countIds(names, idsIn(set), 1, today), estimated: false };
     const sample = this.sampled();
     const places = placesAmong(sample.ids, set);

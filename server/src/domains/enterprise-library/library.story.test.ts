@@ -65,8 +65,8 @@ describe('the shelf', () => {
   const proveAll = () => {
     for (const filters of [{}, ...someFilters()]) {
       const plain = [...now.values()].filter((row) => passes(row, filters, TODAY));
-      const set = shelf.select(filters, TODAY);
-      expect([filters, countBits(set)]).toEqual([filters, plain.length]);
+      const set = shelf.selected(filters, TODAY);
+      expect([filters, set.total, countBits(set.bits)]).toEqual([filters, plain.length, plain.length]);
       const { counts, estimated } = shelf.count(FACET_NAMES, set, TODAY);
       expect(estimated).toBe(false);
       for (const name of FACET_NAMES) {
@@ -77,9 +77,7 @@ describe('the shelf', () => {
         expect(new Map([...counts.get(name)!].sort())).toEqual(new Map([...full].sort()));
       }
       const founded = plain.sort((a, b) => (b.founded ?? '').localeCompare(a.founded ?? '') || b.id - a.id);
-      expect(shelf.page({ bits: set, total: plain.length }, 'founded', 5, 20)).toEqual(
-        founded.slice(5, 25).map(({ id }) => id),
-      );
+      expect(shelf.page(set, 'founded', 5, 20)).toEqual(founded.slice(5, 25).map(({ id }) => id));
     }
   };
 
@@ -117,14 +115,14 @@ describe('a large library', () => {
       many.filter(({ size }) => size === 'large').sort((a, b) => money(b) - money(a) || b.id - a.id);
     for (const offset of [0, 7000, 30_000, sortedNow().length - 10]) read(sortedNow(), offset);
     // the sample that is made here follows each row that changes
-    shelf.count(['type'], shelf.select({ size: 'large' }, TODAY), TODAY);
+    shelf.count(['type'], shelf.selected({ size: 'large' }, TODAY), TODAY);
     for (let at = 0; at < 500; at += 1) {
       const row = { ...randomRow(at * 299 + 1), capital: at * 7 };
       many[row.id - 1] = row;
       shelf.put(row);
     }
     for (const offset of [0, 200, 7000, 30_000, sortedNow().length - 10]) read(sortedNow(), offset);
-    const counted = shelf.count(['type'], shelf.select({ size: 'large' }, TODAY), TODAY);
+    const counted = shelf.count(['type'], shelf.selected({ size: 'large' }, TODAY), TODAY);
     const full = many.filter(({ size, type }) => size === 'large' && type === 'limited').length;
     expect(counted.estimated).toBe(true);
     expect(Math.abs(counted.counts.get('type')!.get('limited')! / full - 1)).toBeLessThan(0.05);
@@ -220,6 +218,21 @@ describe('the list', () => {
     expect(await found()).toEqual([imported]);
     await app.db`delete from enterprise where id = ${imported}`;
     expect(await found()).toEqual([]);
+  });
+
+  it('looks for a name as it was typed first, with the words that say nothing in a question', async () => {
+    const make = (name: string) => createEnterprise(app.db, { name });
+    const namesake = await make('浙江墨鸢和科软件股份有限公司');
+    const other = await make('墨鸢科学仪器厂');
+    const apart = await make('软件之墨鸢公司');
+    const found = async (keyword: string) =>
+      (await app.ask('/api/enterprise/enterprise_list', { keyword }, member)).list.map(({ id }) => id);
+    expect(await found('墨鸢和科')).toEqual([namesake]);
+    // nobody is called so: the words alone
+    expect(await found('墨鸢和仪器')).toEqual([other]);
+    expect(await found('墨鸢 软件')).toEqual([apart, namesake]);
+    const near = await make('某某墨鸢软件科技发展股份有限责任公司');
+    expect(await found('墨鸢软件')).toEqual([near, apart, namesake]);
   });
 
   it('shows no risk that an enterprise has only said of itself', async () => {

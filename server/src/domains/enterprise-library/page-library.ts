@@ -1,6 +1,6 @@
 import type { CallInput } from '@zhice/contract/all';
 import { type LibraryFacet, MATCHED } from '@zhice/contract/enterprise-library/library-kind';
-import { type Bits, countBits, hasBit } from '@zhice/matching/engine/bits';
+import { type Bits, hasBit } from '@zhice/matching/engine/bits';
 import type { Db } from '../../db/sql';
 import type { Context, Handlers, ListRow } from '../../rpc/context';
 import { pageOf } from '../../rpc/page-of';
@@ -9,7 +9,7 @@ import { titleFacts } from '../enterprise';
 import type { EnterpriseLibrary } from './enterprise-library';
 import { idsAmong, idsIn } from './ids';
 import type { Counts } from './library-counts';
-import { askedOf, FACET_NAMES, type LibraryFilters, shownChoices } from './library-facets';
+import { FACET_NAMES, type LibraryFilters, shownChoices } from './library-facets';
 import type { OrderedSet, Sorted } from './library-order';
 import { ENTERPRISE_COLUMNS, enterpriseRows } from './library-rows';
 import type { Hits } from './search';
@@ -107,9 +107,7 @@ async function pageIds(
     const ids = sort === 'relevance' ? left : shelf.sorted(left, order);
     return { total: ids.length, estimated: hits.cut, ids: ids.slice(offset, offset + limit) };
   }
-  const bits = shelf.select(filters, today, hits?.kind === 'named' ? hits.bits : undefined);
-  const key = hits?.kind === 'named' ? undefined : JSON.stringify([askedOf(filters), today]);
-  const set: OrderedSet = { bits, total: countBits(bits), key };
+  const set = shelf.selected(filters, today, namedIn(hits));
   if (hits?.kind !== 'frequent')
     return { total: set.total, estimated: false, ids: shelf.page(set, order, offset, limit) };
   return readFrequent(db, library, { set, order, hits }, { offset, limit });
@@ -129,7 +127,7 @@ async function readFrequent(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PageFound> {
   const { total } = set;
-  const near = sampleIn(hits.sample, set.bits).length;
+  const near = idsAmong(hits.sample, set.bits).length;
   // hardly any of them is among the many that the filters leave: those are found by the index
   if (near < LEAST_NEAR && total > MOST_READ) return readRare(db, library, { set, order, hits }, { offset, limit });
   const estimate = near * library.namesFor;
@@ -169,15 +167,15 @@ async function withWords(db: Db, ids: readonly number[], { has }: Frequent['hits
   return rows.filter(({ name }) => has(name.normalize('NFKC').toLowerCase())).map(({ id }) => id);
 }
 
-const sampleIn = (sample: Bits, set: Bits): Uint32Array => idsAmong(idsIn(sample), set);
+const namedIn = (hits: Hits | undefined): Bits | undefined => (hits?.kind === 'named' ? hits.bits : undefined);
 
 function countHits(library: EnterpriseLibrary, hits: Hits | undefined, filters: LibraryFilters, today: string) {
   const { shelf } = library;
   if (hits?.kind === 'found') return { total: shelf.filter(hits.ids, filters, today).length, estimated: hits.cut };
-  const set = shelf.select(filters, today, hits?.kind === 'named' ? hits.bits : undefined);
+  const { bits, total } = shelf.selected(filters, today, namedIn(hits));
   if (hits?.kind === 'frequent')
-    return { total: sampleIn(hits.sample, set).length * library.namesFor, estimated: true };
-  return { total: countBits(set), estimated: false };
+    return { total: idsAmong(hits.sample, bits).length * library.namesFor, estimated: true };
+  return { total, estimated: false };
 }
 
 /** Each facet under the filters of the others: those without a choice of their own are counted together. */
@@ -211,8 +209,8 @@ function countUnder(library: EnterpriseLibrary, hits: Hits | undefined, { names,
       counts: shelf.countIds(names, Uint32Array.from(shelf.filter(hits.ids, others, today)), 1, today),
       estimated: hits.cut,
     };
-  const set = shelf.select(others, today, hits?.kind === 'named' ? hits.bits : undefined);
+  const set = shelf.selected(others, today, namedIn(hits));
   if (hits?.kind === 'frequent')
-    return { counts: shelf.countIds(names, sampleIn(hits.sample, set), library.namesFor, today), estimated: true };
+    return { counts: shelf.countIds(names, idsAmong(hits.sample, set.bits), library.namesFor, today), estimated: true };
   return shelf.count(names, set, today);
 }

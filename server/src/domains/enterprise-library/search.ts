@@ -9,7 +9,7 @@ import { areaStart } from '../../reference/areas';
 import { wordPattern } from '../../search/pattern';
 import { parseQuery, type QueryWord } from '../../search/query';
 import { normalise } from '../../search/runs';
-import { bitsOf, idsOf } from '../../shelf/id-sets';
+import { idsOf } from '../../shelf/id-sets';
 import { codesNamed } from '../enterprise';
 import type { EnterpriseLibrary } from './enterprise-library';
 
@@ -28,7 +28,7 @@ export type Hits =
   /** Found one by one, the best first; `cut` where there are more. */
   | { kind: 'found'; ids: number[]; marks: ReadonlyMap<number, Mark[]>; cut: boolean }
   /** So many names have them that they are looked for in the order of the list; how many is estimated. */
-  | { kind: 'frequent'; has: (name: string) => boolean; sample: Bits; candidates: () => Promise<Bits> }
+  | { kind: 'frequent'; has: (name: string) => boolean; sample: Uint32Array; candidates: () => Promise<Bits> }
   /** The words name places, industries or titles: a set. */
   | { kind: 'named'; bits: Bits };
 
@@ -68,15 +68,29 @@ export const MATCH_SOURCES: readonly MatchSource[] = [
 interface Part {
   text: string;
   words: QueryWord[];
+  /** What was typed as one word, where the words are not all of it: 和 says nothing in a question, but is half of a name (和科). */
+  whole: QueryWord | undefined;
   named: Bits | undefined;
 }
 
-/** What the words of a search leave: each part between blanks stands in the name or a register, is the code, or names a place, an industry or a title. */
+/**
+ * What the words of a search leave: each part between blanks stands in the name or a register, is the code, or names a place, an
+ * industry or a title. Of what leaves nothing as it was typed, the telling words are looked for.
+ */
 export async function searchWords(db: Db, library: EnterpriseLibrary, keyword: string, today: Day): Promise<Hits> {
   const parts = keyword
     .split(/\s+/u)
     .filter(Boolean)
     .map((text) => partOf(library, text, today));
+  if (parts.some(({ whole }) => whole)) {
+    const typed = parts.map((part) => ({ ...part, words: part.whole ? [part.whole] : part.words }));
+    const hits = await searchParts(db, library, typed);
+    if (hits.kind !== 'found' || hits.ids.length > 0) return hits;
+  }
+  return searchParts(db, library, parts);
+}
+
+async function searchParts(db: Db, library: EnterpriseLibrary, parts: readonly Part[]): Promise<Hits> {
   const plain = parts.filter(({ named }) => named === undefined);
   const frequent = frequentIn(library, parts);
   if (plain.length === 0 && parts.every((part) => part.named) && (frequent !== undefined || library.shelf.isLarge))
@@ -93,7 +107,10 @@ export async function searchWords(db: Db, library: EnterpriseLibrary, keyword: s
 }
 
 function partOf(library: EnterpriseLibrary, text: string, today: Day): Part {
-  return { text, words: parseQuery(text).words, named: namedBy(library, text, today) };
+  const { words } = parseQuery(text);
+  const isWhole = words.some(({ exact }) => exact) || words.map((word) => word.text).join('') === normalise(text);
+  const [whole] = isWhole ? [] : parseQuery(`“${text}”`).words;
+  return { text, words, whole, named: namedBy(library, text, today) };
 }
 
 /** The enterprises of the place, industry or title with this very name. */
@@ -127,13 +144,13 @@ function intersectionOf([first, ...others]: Bits[]): Bits {
 }
 
 /** The enterprises of the sample whose names have all words, when those stand for so many that finding them all takes too long. */
-function frequentIn({ shelf, names, namesFor }: EnterpriseLibrary, parts: readonly Part[]): Bits | undefined {
+function frequentIn({ shelf, names, namesFor }: EnterpriseLibrary, parts: readonly Part[]): Uint32Array | undefined {
   if (!shelf.isLarge) return undefined;
   if (parts.every(({ words }) => words.length === 0)) return undefined;
   const has = hasAll(parts);
   const found: number[] = [];
   for (const [id, name] of names) if (has(name)) found.push(id);
-  return found.length * namesFor > FREQUENT_FROM ? bitsOf(found) : undefined;
+  return found.length * namesFor > FREQUENT_FROM ? Uint32Array.from(found) : undefined;
 }
 
 /** Whether a name, folded as the database folds it, has all words. */
@@ -157,23 +174,23 @@ const all = (db: Db, some: readonly Fragment[]): Fragment =>
 /** Found by the indexes: the parts that name nothing alone first, as they leave fewer. */
 async function findParts(db: Db, parts: readonly Part[]): Promise<Hits> {
   const marks = new Map<number, Mark[]>();
-  const lengths = new Map<number, number>();
+  const ranks = new Map<number, number>();
   let ids: number[] | undefined;
   let cut = false;
   const ordered = [...parts].sort((a, b) => Number(a.named !== undefined) - Number(b.named !== undefined));
   for (const part of ordered) {
-    const found = await findPart(db, part, ids);
-    cut ||= found.length >= MOST_HITS;
-    const hits = new Set(found.map(({ id }) => id));
-    const held = ids ?? [...(part.named ? [...hits, ...listOf(part.named)] : hits)];
-    ids = [...new Set(held)].filter((id) => hits.has(id) || (part.named && isIn(part.named, id)));
-    for (const { id, what, text, length } of found)
-      if (what === 'name') lengths.set(id, length!);
-      else marks.set(id, withMark(marks.get(id), { what, text }));
+    const { named, marked, cut: isCut } = await findPart(db, part, ids);
+    cut ||= isCut;
+    const hits = new Set([...named.keys(), ...marked.map(([, id]) => id)]);
+    ids = ids
+      ? ids.filter((id) => hits.has(id) || (part.named && isIn(part.named, id)))
+      : [...new Set([...hits, ...(part.named ? listOf(part.named) : [])])];
+    for (const [id, rank] of named) ranks.set(id, Math.max(rank, ranks.get(id) ?? 0));
+    for (const [what, id, text] of marked) marks.set(id, withMark(marks.get(id), { what, text }));
   }
   const known = new Set(ids);
   for (const id of marks.keys()) if (!known.has(id)) marks.delete(id);
-  return { kind: 'found', ids: await byRelevance(db, ids ?? [], { marks, lengths }), marks, cut };
+  return { kind: 'found', ids: await byRelevance(db, ids ?? [], { marks, ranks }), marks, cut };
 }
 
 const isIn = (bits: Bits, id: number): boolean => ((bits[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0;
@@ -189,15 +206,19 @@ const withMark = (marks: Mark[] | undefined, mark: Mark): Mark[] =>
     ? marks
     : [...(marks ?? []), mark].slice(0, 3);
 
-interface Found {
-  id: number;
-  what: Mark['what'] | 'name';
-  text: string;
-  /** Of the name where that was read. */
-  length: number | null;
+interface FoundPart {
+  /** Who is found by name or code, with the place of the name among others: the shorter first. */
+  named: Map<number, number>;
+  /** What, whose and where else it was found. */
+  marked: [Mark['what'], number, string][];
+  cut: boolean;
 }
 
-function findPart(db: Db, { text, words }: Part, among: readonly number[] | undefined): Promise<Found[]> {
+/** Added to the place of a name in which the words do not stand as they were typed; of who is found elsewhere. */
+const APART = 1000;
+const ELSEWHERE = 2000;
+
+async function findPart(db: Db, { text, words }: Part, among: readonly number[] | undefined): Promise<FoundPart> {
   const has = (column: Fragment) =>
     all(
       db,
@@ -205,35 +226,48 @@ function findPart(db: Db, { text, words }: Part, among: readonly number[] | unde
     );
   const within = among ? db`where id = any(${[...among]}::bigint[])` : db``;
   const places = MATCH_SOURCES.map(
-    ({ what, rows }) =>
-      db`union all (select ${what} as what, id, text, null::integer as length from (${rows(db, has)}) s ${within} limit ${MOST_HITS})`,
-  ).reduce((every, one) => db`${every} ${one}`);
-  return db<Found[]>`
-    (select 'name' as what, id, '' as text, length from (
-      select e.id, length(e.name) as length from enterprise e
-      where ${has(db`e.name`)} and (e.approved_at is not null or e.source_key is not null)) n ${within} limit ${MOST_HITS})
-    union all
-    (select 'name', id, '', length(name) from enterprise where credit_code = ${normalise(text).toUpperCase()})
-    ${words.length === 0 ? db`` : places}` as unknown as Promise<Found[]>;
+    ({ what, rows }) => db`(select ${what} as what, id, text from (${rows(db, has)}) s ${within} limit ${MOST_HITS})`,
+  ).reduce((every, one) => db`${every} union all ${one}`);
+  const [found] = await db<{ named: Buffer | null; marked: FoundPart['marked'] | null }[]>`
+    select (
+      select string_agg(int4send(id::integer) || int2send(rank::smallint), '') from (
+        (select id, least(length(name), ${APART - 1}) + case when strpos(lower(name), ${text.toLowerCase()}) > 0 then 0 else ${APART} end as rank
+          from (select e.id, e.name from enterprise e
+            where ${has(db`e.name`)} and (e.approved_at is not null or e.source_key is not null)) n ${within} limit ${MOST_HITS})
+        union all
+        (select id, 0 from enterprise where credit_code = ${normalise(text).toUpperCase()})) f) as named,
+      ${words.length === 0 ? db`null` : db`(select json_agg(json_build_array(what, id, text)) from (${places}) p)`} as marked`;
+  const named = placesOf(found?.named ?? Buffer.alloc(0));
+  const marked = found?.marked ?? [];
+  return { named, marked, cut: named.size + marked.length >= MOST_HITS };
 }
 
-/** By the name before by anything else, then shorter names first. */
+/** Ids in four bytes, each followed by its place in two. */
+function placesOf(bytes: Buffer): Map<number, number> {
+  const places = new Map<number, number>();
+  for (let at = 0; at < bytes.length; at += 6) places.set(bytes.readUInt32BE(at), bytes.readUInt16BE(at + 4));
+  return places;
+}
+
+/** By the name before by anything else, the words as they were typed before words apart, then shorter names first. */
 async function byRelevance(
   db: Db,
   ids: readonly number[],
-  { marks, lengths }: { marks: ReadonlyMap<number, unknown>; lengths: Map<number, number> },
+  { marks, ranks }: { marks: ReadonlyMap<number, unknown>; ranks: Map<number, number> },
 ): Promise<number[]> {
   const some = ids.slice(0, MOST_HITS * 2);
-  const unread = some.filter((id) => !lengths.has(id));
+  const unread = some.filter((id) => !ranks.has(id));
   if (unread.length > 0) {
     const read = await mapOf<number, number>(db`
       select id, length(name) from enterprise where id = any(${unread}::bigint[])`);
-    for (const [id, length] of read) lengths.set(id, length);
+    for (const [id, length] of read) ranks.set(id, length);
   }
-  return some
-    .filter((id) => lengths.has(id))
-    .map((id) => ({ id, rank: (marks.has(id) ? 1000 : 0) + lengths.get(id)! }))
-    .sort((a, b) => a.rank - b.rank || a.id - b.id)
-    .slice(0, MOST_HITS)
-    .map(({ id }) => id);
+  // one number for each, as numbers are sorted without comparing pairs of rows
+  const places = some
+    .filter((id) => ranks.has(id))
+    .map((id) => ((marks.has(id) ? ELSEWHERE : 0) + ranks.get(id)!) * ID_SPACE + id);
+  return Array.from(Float64Array.from(places).sort().subarray(0, MOST_HITS), (place) => place % ID_SPACE);
 }
+
+/** More than any id, which are of four bytes. */
+const ID_SPACE = 2 ** 32;
