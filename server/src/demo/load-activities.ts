@@ -56,15 +56,15 @@ export async function saveSignups(db: Db, { now, today }: Pick<LoadDemoOptions, 
         },
         ...{ unit_id: null, area_code: null, terms: {}, subject: { kind: 'activity', id: activity.id } },
         begun_at: momentOf(firstDayOf(activity, today), n),
-        acts: actsOf(activity, n, { now, today }),
+        acts: actsOf(activity, n, today),
       };
-    }).filter(({ begun_at }) => begun_at <= now);
+    });
   });
-  await savePastCases(db, ACTIVITY_SIGNUP, cases);
+  await savePastCases(db, ACTIVITY_SIGNUP, cases, now);
 }
 
 /** What became of the sign-up that came as the n-th. */
-function actsOf(activity: Activity, n: number, { now, today }: { now: Date; today: Day }): PastAct[] {
+function actsOf(activity: Activity, n: number, today: Day): PastAct[] {
   const { places, starts_on, ends_on, sign_up_until } = activity;
   const asked = momentOf(firstDayOf(activity, today), n);
   const seated = places === null || n < places;
@@ -79,7 +79,7 @@ function actsOf(activity: Activity, n: number, { now, today }: { now: Date; toda
     const score = 5 - (n % 3 === 0 ? 1 : 0);
     if (n % 4 === 0) acts.push({ at: momentOf(addDays(ends_on, 1), n), action: 'rate', details: { score } });
   } else if (over) acts.push({ at: momentOf(addDays(ends_on, 1), n), action: seated ? 'miss' : 'leave_out' });
-  return acts.filter(({ at }) => at <= now);
+  return acts;
 }
 
 /** Sign-ups begin some days before they end; to what is still to come they have begun a week ago. */

@@ -2,7 +2,6 @@ import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import { FIRST_ANSWER_DAYS } from '@zhice/contract/appeal/enumerations';
 import type { DemoAct, DemoAppeal } from '@zhice/demo/front/appeals';
 import type { DemoFront } from '@zhice/demo/front/front';
-import { addDays } from '../base/day';
 import { addWorkingDays } from '../base/working-day';
 import { mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
@@ -10,7 +9,7 @@ import { writeRows } from '../db/write-rows';
 import { type PastAct, savePastCases } from '../domains/case';
 import { areaPath } from '../reference/areas';
 import type { LoadDemoOptions } from './load-demo';
-import { momentOf, pastNumber } from './past-case';
+import { actsSince, begunOn, pastNumber } from './past-case';
 
 /** Kinds of appeals with their units, and appeals with what has happened to them until now. */
 export async function saveAppeals(db: Db, front: DemoFront, { now }: Pick<LoadDemoOptions, 'now'>): Promise<void> {
@@ -78,10 +77,9 @@ const save = (db: Db, appeals: readonly DemoAppeal[], known: Known, now: Date) =
       const { source_key, type: type_name, title, content, area, contact_name, contact_phone, submitted_on } = appeal;
       const routed = known.routes.get(`${type_name} ${area}`);
       const joined = appeal.joins === undefined ? undefined : known.appeals.get(appeal.joins);
-      const begun_at = momentOf(submitted_on ?? addDays(now.toISOString().slice(0, 10), -1), 9);
       const number = pastNumber(APPEAL, submitted_on, at);
       return {
-        ...{ source_key, enterprise_id, title, begun_at, area_code: area },
+        ...{ source_key, enterprise_id, title, begun_at: begunOn(submitted_on, now), area_code: area },
         number: number && `${number.slice(0, -1)}${joined ? 7 : 3}`,
         form: {
           ...{ appeal_type_id: type.id, type_name, area, area_name: areaPath(area), title, content, files: [] },
@@ -90,28 +88,20 @@ const save = (db: Db, appeals: readonly DemoAppeal[], known: Known, now: Date) =
         unit_id: (routed && known.units.get(routed)) || type.unit_id,
         subject: joined === undefined ? null : { kind: 'appeal', id: joined },
         terms: { answer: FIRST_ANSWER_DAYS, whole: type.working_days },
-        acts: pastActs(appeal, known, now),
+        acts: pastActs(appeal, known),
       };
     }),
+    now,
   );
 
-/** What was done until now: each so many days after the one before it. */
-function pastActs({ submitted_on, acts }: DemoAppeal, { units }: Known, now: Date): PastAct[] {
-  if (submitted_on === null) return [];
-  let day = addWorkingDays(addDays(submitted_on, -1), 1);
-  const past: PastAct[] = [{ at: momentOf(day, 9), action: 'submit' }];
-  for (const [at, act] of acts.entries()) {
-    const { action, after, calendar, words, details, unit } = act;
-    day = calendar ? addDays(day, after) : addWorkingDays(day, after);
-    const unitId = unit === undefined ? undefined : units.get(unit);
-    past.push({
-      ...{ at: momentOf(day, 10 + Math.min(at, 7)), action, words },
-      details: unitId === undefined ? details : { unit: unitId, unit_name: unit },
+const pastActs = ({ submitted_on, acts }: DemoAppeal, { units }: Known): PastAct[] =>
+  actsSince(submitted_on, acts, (act) => {
+    const unitId = act.unit === undefined ? undefined : units.get(act.unit);
+    return {
+      ...(unitId !== undefined && { details: { unit: unitId, unit_name: act.unit } }),
       changes: changesOf(act, unitId),
-    });
-  }
-  return past.filter(({ at }) => at <= now);
-}
+    };
+  });
 
 /** What an act changed of the case beside its state. */
 function changesOf({ action, details }: DemoAct, unit_id: number | undefined): PastAct['changes'] {

@@ -252,4 +252,18 @@ describe('the demo on another day', () => {
     expect((await openOf('qiye')).map(({ due_on }) => due_on)).toContain(addDays(later, 80));
     expect(await countUploads()).toBe(uploads);
   });
+
+  it('knows of no case and no act that is still to come, also in the small hours', async () => {
+    const night = addDays(TODAY, 60);
+    const now = new Date(`${night}T00:30:00+08:00`);
+    await loadDemoOf(database, night, now);
+    const wrong = await sql`
+      select c.kind, c.source_key, c.state, c.number, c.created_at from cases c where c.source_key is not null
+        and (c.created_at > ${now} or (c.state = 'draft') <> (c.number is null)
+          or exists (select from case_event e where e.case_id = c.id and e.at > ${now}))`;
+    expect(wrong).toEqual([]);
+    const [lately] =
+      await sql`select count(*)::int as cases from cases where created_at > ${now}::timestamptz - interval '20 hours'`;
+    expect(lately!.cases).toBeGreaterThan(0);
+  });
 });

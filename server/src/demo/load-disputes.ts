@@ -61,9 +61,10 @@ export async function saveDisputes(db: Db, orders: ReadonlyMap<string, number>, 
             words: '已组织双方核对报价单，机构在五个工作日内补齐缺项，逾期退还对应款项。',
           },
           { at: later(6), action: 'agree' },
-        ].filter((act) => act.at <= now),
+        ],
       };
     }),
+    now,
   );
   const made = disputed.flatMap((one) => {
     const appeal_id = ids.get(keyOf(one));

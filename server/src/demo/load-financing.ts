@@ -1,14 +1,13 @@
 import { FINANCING } from '@zhice/contract/financing/financing-kind';
 import type { DemoApplication, DemoFinancing } from '@zhice/demo/financing/financing';
-import { addDays, type Day } from '../base/day';
-import { addWorkingDays } from '../base/working-day';
+import { addDays } from '../base/day';
 import { mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import { type PastAct, type PastCase, savePastCases } from '../domains/case';
 import { shownWords } from '../domains/financing';
 import type { LoadDemoOptions } from './load-demo';
-import { momentOf, pastNumber } from './past-case';
+import { actsSince, begunOn, momentOf, pastNumber } from './past-case';
 
 /** Institutions, their products, and applications with what has happened to them until now; what staff changed stays. */
 export async function saveFinancing(
@@ -80,7 +79,7 @@ async function saveApplications(db: Db, applications: readonly DemoApplication[]
     const [product, enterprise_id] = [byName.get(one.product), enterprises.get(one.enterprise)];
     return product && enterprise_id !== undefined ? [pastCase(one, at, { product, enterprise_id, now })] : [];
   });
-  await savePastCases(db, FINANCING, cases);
+  await savePastCases(db, FINANCING, cases, now);
 }
 
 interface Place {
@@ -89,14 +88,10 @@ interface Place {
   now: Date;
 }
 
-function pastCase(
-  { source_key, form, submitted_on, acts }: DemoApplication,
-  at: number,
-  { product, enterprise_id, now }: Place,
-): PastCase {
-  const begun_at = momentOf(submitted_on ?? addDays(now.toISOString().slice(0, 10), -1), 9);
+function pastCase(application: DemoApplication, at: number, { product, enterprise_id, now }: Place): PastCase {
+  const { source_key, form, submitted_on } = application;
   return {
-    ...{ source_key, enterprise_id, form, begun_at, unit_id: null, area_code: null },
+    ...{ source_key, enterprise_id, form, begun_at: begunOn(submitted_on, now), unit_id: null, area_code: null },
     number: pastNumber(FINANCING, submitted_on, at),
     title: `${product.institution} · ${product.name}`,
     subject: { kind: 'financing_product', id: product.id },
@@ -105,28 +100,16 @@ function pastCase(
       party: { kind: 'institution', id: product.institution_id },
     },
     terms: { answer: product.answer_days },
-    acts: pastActs(submitted_on, acts, product, now),
+    acts: pastActs(application, product),
   };
 }
 
-/** What was done until now: each so many working days after the one before it; the office acts for who has no account. */
-function pastActs(
-  submitted: Day | null,
-  acts: DemoApplication['acts'],
-  { enterprise_id }: Known,
-  now: Date,
-): PastAct[] {
-  if (submitted === null) return [];
-  let day = addWorkingDays(addDays(submitted, -1), 1);
-  const past: PastAct[] = [{ at: momentOf(day, 9), action: 'submit' }];
-  for (const [at, { action, after, words, details, pays }] of acts.entries()) {
-    day = addWorkingDays(day, after);
+/** What was done; the office acts for who has no account. */
+const pastActs = ({ submitted_on, acts }: DemoApplication, { enterprise_id }: Known): PastAct[] =>
+  actsSince(submitted_on, acts, ({ action, details, pays }, day) => {
     const { by } = FINANCING.actions[action as 'offer'];
-    past.push({
-      ...{ at: momentOf(day, 10 + Math.min(at, 7)), action, words },
-      details: pays ? { ...details, day } : details,
-      ...(by[0] === 'counterpart' && enterprise_id === null && { role: 'office' }),
-    });
-  }
-  return past.filter(({ at }) => at <= now);
-}
+    return {
+      ...(pays && { details: { ...details, day } }),
+      ...(by[0] === 'counterpart' && enterprise_id === null && { role: 'office' as const }),
+    };
+  });

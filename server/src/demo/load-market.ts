@@ -6,14 +6,13 @@ import type { DemoEnquiry } from '@zhice/demo/market/enquiries';
 import { INDUSTRY_NEWS_KINDS } from '@zhice/demo/market/news';
 import { addDays, dayInChina } from '../base/day';
 import { htmlOfText } from '../base/rich-text';
-import { addWorkingDays } from '../base/working-day';
 import { mapOf, valuesOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { writeRows } from '../db/write-rows';
 import { type PastAct, type PastCase, savePastCases } from '../domains/case';
 import { CHANGE_TERMS, differences, ENTRY, formsOf, listEntries } from '../domains/market';
 import type { LoadDemoOptions } from './load-demo';
-import { momentOf, pastNumber } from './past-case';
+import { actsSince, momentOf, pastNumber } from './past-case';
 
 /** What staff keep of the market, its news, entries that no person has changed since, and enquiries with what happened to them. */
 export async function saveMarket(db: Db, { front }: DemoData, { now }: Pick<LoadDemoOptions, 'now'>): Promise<void> {
@@ -116,7 +115,7 @@ async function saveReviews(db: Db, now: Date): Promise<void> {
     };
     return [published, change];
   });
-  await savePastCases(db, MARKET_ENTRY, past);
+  await savePastCases(db, MARKET_ENTRY, past, now);
 }
 
 interface Entry {
@@ -140,19 +139,18 @@ async function saveEnquiries(db: Db, enquiries: readonly DemoEnquiry[], now: Dat
   const past = enquiries.flatMap((one, at) => {
     const entry = entries.get(one.entry);
     const enterprise_id = firms.get(one.enterprise);
-    return entry && enterprise_id !== undefined ? [pastEnquiry(one, { at, entry, enterprise_id, now })] : [];
+    return entry && enterprise_id !== undefined ? [pastEnquiry(one, { at, entry, enterprise_id })] : [];
   });
-  await savePastCases(db, ENQUIRY, past);
+  await savePastCases(db, ENQUIRY, past, now);
 }
 
 interface Known {
   at: number;
   entry: Entry;
   enterprise_id: number;
-  now: Date;
 }
 
-function pastEnquiry(one: DemoEnquiry, { at, entry, enterprise_id, now }: Known) {
+function pastEnquiry(one: DemoEnquiry, { at, entry, enterprise_id }: Known) {
   const { source_key, entry_title, side, submitted_on } = one;
   return {
     ...{ source_key, enterprise_id, title: entry_title, begun_at: momentOf(submitted_on, 9) },
@@ -164,21 +162,15 @@ function pastEnquiry(one: DemoEnquiry, { at, entry, enterprise_id, now }: Known)
       party: { kind: 'trader' as const, id: entry.enterprise_id ?? -entry.id },
     },
     terms: ENQUIRY.terms ?? {},
-    acts: pastActs(one, now),
+    acts: pastActs(one),
   };
 }
 
-/** What was done until now: each so many working days after the one before it. */
-function pastActs({ submitted_on, sealed_until, acts }: DemoEnquiry, now: Date): PastAct[] {
-  let day = addWorkingDays(addDays(submitted_on, -1), 1);
+function pastActs({ submitted_on, sealed_until, acts }: DemoEnquiry): PastAct[] {
+  const [sent, ...later] = actsSince(submitted_on, acts, ({ action, by, details = {} }, day) => ({
+    role: by,
+    details: action === 'deal' ? { ...details, deal_on: day } : details,
+  }));
   const sealed = sealed_until !== null && { to: 'sealed', changes: () => ({ state_until: sealed_until }) };
-  const past: PastAct[] = [{ at: momentOf(day, 9), action: 'submit', ...sealed }];
-  for (const [at, { action, after, by, words, details = {} }] of acts.entries()) {
-    day = after === 0 ? day : addWorkingDays(day, after);
-    past.push({
-      ...{ at: momentOf(day, 10 + Math.min(at, 7)), action, role: by, words },
-      details: action === 'deal' ? { ...details, deal_on: day } : details,
-    });
-  }
-  return past.filter(({ at }) => at <= now);
+  return [{ ...sent!, ...sealed }, ...later];
 }

@@ -1,11 +1,9 @@
 import type { CaseKind, CaseRole } from '@zhice/contract/case/kind';
 import type { DemoPersonCase } from '@zhice/demo/people/consults';
-import { addDays } from '../base/day';
-import { addWorkingDays } from '../base/working-day';
 import { mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
 import { type AskedParty, type PastAct, savePastCases } from '../domains/case';
-import { momentOf, pastNumber } from './past-case';
+import { actsSince, begunOn, pastNumber } from './past-case';
 
 interface Given {
   now: Date;
@@ -36,13 +34,14 @@ export async function savePersonCases(
         account_id: account === undefined ? undefined : accounts.get(account),
         enterprise_id: (enterprise !== undefined && enterprises.get(enterprise)) || null,
         number: pastNumber(kind, submitted_on, at),
-        begun_at: momentOf(submitted_on ?? addDays(now.toISOString().slice(0, 10), -1), 9),
+        begun_at: begunOn(submitted_on, now),
         subject: about?.(one) ?? null,
         counterpart: asked?.(one),
         // the office acts for those who have no account
-        acts: pastActs(one, now).map((past) => ({ ...past, role: roleOf(kind, past.action, asked?.(one)) })),
+        acts: pastActs(one).map((past) => ({ ...past, role: roleOf(kind, past.action, asked?.(one)) })),
       };
     }),
+    now,
   );
 }
 
@@ -53,17 +52,7 @@ function roleOf(kind: CaseKind, action: string, asked: AskedParty | undefined): 
   return by === 'counterpart' && absent ? 'office' : by;
 }
 
-/** What was done until now: each so many days after the one before it. */
-function pastActs({ submitted_on, acts }: DemoPersonCase, now: Date): PastAct[] {
-  if (submitted_on === null) return [];
-  let day = addWorkingDays(addDays(submitted_on, -1), 1);
-  const past: PastAct[] = [{ at: momentOf(day, 9), action: 'submit' }];
-  for (const [at, { action, after, calendar, words, details }] of acts.entries()) {
-    day = calendar ? addDays(day, after) : addWorkingDays(day, after);
-    past.push({
-      ...{ at: momentOf(day, 10 + Math.min(at, 7)), action, words, details },
-      changes: action === 'publish' ? () => ({ public: true }) : undefined,
-    });
-  }
-  return past.filter(({ at }) => at <= now);
-}
+const pastActs = ({ submitted_on, acts }: DemoPersonCase): PastAct[] =>
+  actsSince(submitted_on, acts, ({ action }) => ({
+    changes: action === 'publish' ? () => ({ public: true }) : undefined,
+  }));

@@ -1,7 +1,6 @@
 import { SERVICE_ORDER } from '@zhice/contract/service/order-kind';
 import type { DemoFront } from '@zhice/demo/front/front';
 import type { DemoOrder } from '@zhice/demo/front/orders';
-import { type Day, dayInChina } from '../base/day';
 import { addWorkingDays } from '../base/working-day';
 import { mapOf } from '../db/read-rows';
 import type { Db } from '../db/sql';
@@ -9,7 +8,7 @@ import { writeRows } from '../db/write-rows';
 import { type PastAct, savePastCases } from '../domains/case';
 import type { LoadDemoOptions } from './load-demo';
 import { saveDisputes } from './load-disputes';
-import { momentOf, pastNumber } from './past-case';
+import { actsSince, momentOf, pastNumber } from './past-case';
 
 /** Here all is known by its source key, and what is there is overwritten. */
 const overwrites = 'source_key';
@@ -118,9 +117,10 @@ export async function saveOrders(db: Db, { orders }: DemoFront, { now }: Pick<Lo
         form: { ...{ words, wanted_on: null, voucher, files: [], contact_consent: false }, ...CONTACT },
         subject: { kind: 'service', id: service.id },
         begun_at: momentOf(submitted_on, 9),
-        acts: pastActs(order, now),
+        acts: pastActs(order),
       };
     }),
+    now,
   );
   await saveReviews(db, ids);
   await saveDisputes(db, ids, now);
@@ -128,26 +128,19 @@ export async function saveOrders(db: Db, { orders }: DemoFront, { now }: Pick<Lo
 
 const CONTACT = { contact_name: '办公室', contact_phone: '0990-88120000' };
 
-/** What was done until now, in the working days that it took. */
-function pastActs({ submitted_on, acts }: DemoOrder, now: Date): PastAct[] {
-  let day = addWorkingDays(dayBefore(submitted_on), 1);
-  const past: PastAct[] = [{ at: momentOf(day, 9), action: 'submit' }];
+/** What was done, in the working days that it took. */
+function pastActs({ submitted_on, acts }: DemoOrder): PastAct[] {
   let days = 0;
-  for (const [at, { action, after, role, words, details }] of acts.entries()) {
-    day = after === 0 ? day : addWorkingDays(day, after);
+  return actsSince(submitted_on, acts, ({ action, role, details }, day) => {
     if (action === 'quote') days = Number(details?.days ?? 0);
-    const promised_on = action === 'agree' && days > 0 ? addWorkingDays(day, days) : undefined;
-    past.push({
-      ...{ at: momentOf(day, 10 + Math.min(at, 9)), action, role, words },
-      details: promised_on === undefined ? details : { ...details, promised_on },
-      changes:
-        promised_on === undefined ? undefined : () => ({ due_on: promised_on, whole_days: days, term_from: day }),
-    });
-  }
-  return past.filter(({ at }) => at <= now);
+    if (action !== 'agree' || days === 0) return { role };
+    const promised_on = addWorkingDays(day, days);
+    return {
+      ...{ role, details: { ...details, promised_on } },
+      changes: () => ({ due_on: promised_on, whole_days: days, term_from: day }),
+    };
+  });
 }
-
-const dayBefore = (day: Day): Day => dayInChina(new Date(momentOf(day, 9).getTime() - 86_400_000));
 
 /** What both sides said of finished orders, as the acts of these cases leave it. */
 async function saveReviews(db: Db, ids: ReadonlyMap<string, number>): Promise<void> {

@@ -73,7 +73,7 @@ const draftOf = (past: PastCase): Case & { tick_on?: string | null; source_key: 
   ...{
     id: 0,
     kind: '',
-    number: past.number,
+    number: past.acts.length > 0 ? past.number : null,
     state: 'draft',
     stage: 'todo',
     account_id: past.account_id ?? null,
@@ -97,15 +97,23 @@ const COLUMNS = `kind text, number text, state text, stage text, account_id bigi
   source_key text`;
 
 /**
- * Writes cases of a kind with what has happened to them, as the engine would have left them; one that is there is written
- * anew unless a person has acted on it since. Answers the ids of those that were written, by their keys.
+ * Writes cases of a kind with what has happened to them until now, as the engine would have left them, without those that begin
+ * later; one that is there is written anew unless a person has acted on it since. Answers the ids of those that were written, by
+ * their keys.
  */
-export async function savePastCases(db: Db, kind: CaseKind, cases: readonly PastCase[]): Promise<Map<string, number>> {
+export async function savePastCases(
+  db: Db,
+  kind: CaseKind,
+  cases: readonly PastCase[],
+  now: Date,
+): Promise<Map<string, number>> {
   const touched = await db<{ source_key: string }[]>`
     select source_key from cases c where source_key = any(${cases.map(({ source_key }) => source_key)}::text[])
       and exists (select from case_event where case_id = c.id and (account_id is not null or staff_id is not null))`;
   const kept = new Set(touched.map(({ source_key }) => source_key));
-  const made = cases.filter(({ source_key }) => !kept.has(source_key)).map((past) => replayed(kind, past));
+  const made = cases
+    .filter(({ source_key, begun_at }) => begun_at <= now && !kept.has(source_key))
+    .map((past) => replayed(kind, { ...past, acts: past.acts.filter(({ at }) => at <= now) }));
   const saved = await writeRows<{ id: number; source_key: string }>(
     db,
     made.map(({ row }) => row),
