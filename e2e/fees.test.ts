@@ -47,6 +47,21 @@ test('from the headline to the overdue fee, through its cost of waiting, to a re
   await member.close();
 });
 
+test('what a mark costs more after its term is called so, and is no share of a full fee', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('qiye');
+  await member.open('/yearJk?kind=trademark&states=overdue');
+  await page.getByRole('row').filter({ hasText: '含延迟费' }).first().getByRole('link').first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('今日延迟费').waitFor();
+  await drawer.getByRole('columnheader', { name: '延迟费' }).waitFor();
+  expect(await drawer.innerText()).not.toMatch(/滞纳金|全额年费/);
+  await member.open('/basics');
+  await page.getByText(/含延迟费/).waitFor();
+  await member.close();
+});
+
 test('the pay list and the calendar lead to what they count', async () => {
   const member = await visitor();
   const { page } = member;

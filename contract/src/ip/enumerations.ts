@@ -8,6 +8,9 @@ export const RIGHT_KINDS = enumeration({
   software: '软件著作权',
 });
 
+/** What is paid on top once the term is over. */
+export const LATE_FEES = { patent: '滞纳金', trademark: '延迟费' } as const;
+
 export const PATENT_KINDS = enumeration({ invention: '发明专利', utility: '实用新型', design: '外观设计' });
 
 /** Legal status in the order of a right's life, where one label must do for all kinds. */

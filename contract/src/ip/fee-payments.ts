@@ -2,12 +2,13 @@ import { type Static, Type } from 'typebox';
 import { call } from '../call';
 import { Day, Id, keyword, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
 import { RECONCILIATIONS } from './enumerations';
-import { FeeDecision, FeeRow, Step, Yuan } from './fees';
+import { FeeDecision, FeeKind, FeeRow, Step, Yuan } from './fees';
 
 export const FeePayment = Type.Object({
   id: Type.Integer(),
   right_id: Type.Integer(),
   step: Type.Integer(),
+  kind: FeeKind,
   number: Type.String(),
   name: Type.String(),
   act_name: Type.String(),

@@ -5,7 +5,7 @@ import { FEE_DECISIONS, FEE_STATES } from './enumerations';
 import { PatentKind } from './right';
 
 /** Kinds of rights that have fees or renewals; copyright and software have none. */
-const FeeKind = oneOf(['patent', 'trademark']);
+export const FeeKind = oneOf(['patent', 'trademark']);
 
 /**
  * How an act stands today: overdue in its grace period, due within 30 days, soon within 90, later, and ceased when even

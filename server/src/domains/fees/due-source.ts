@@ -1,3 +1,4 @@
+import { LATE_FEES } from '@zhice/contract/ip/enumerations';
 import type { Day } from '../../base/day';
 import { yuanText } from '../../base/yuan';
 import { countdown, type DueRow, type DueSource, type ReminderDay, shortName } from '../notice';
@@ -13,7 +14,6 @@ interface DueObligation extends DueRow, StoredObligation {
 const KIND = { patent: 'fee', trademark: 'trademark' } as const;
 const WHAT = { patent: '专利年费', trademark: '商标续展' };
 const GRACE = { patent: '滞纳期', trademark: '宽展期' };
-const LATE_FEE = { patent: '滞纳金', trademark: '延迟费' };
 
 /** Annual fees of patents and renewals of marks. */
 export const feeSource: DueSource<DueObligation> = {
@@ -75,6 +75,6 @@ function amountText(obligation: DueObligation, money: ObligationToday, late: boo
     return obligation.international ? '国际注册商标须向世界知识产权组织续展，费用以其公布为准' : '费用待补全类别后计算';
   }
   const reduced = obligation.reduced_percent > 0 ? `，已减 ${obligation.reduced_percent}%` : '';
-  const lateFee = money.lateYuan > 0 ? `，其中${LATE_FEE[obligation.kind]} ${yuanText(money.lateYuan)}` : '';
+  const lateFee = money.lateYuan > 0 ? `，其中${LATE_FEES[obligation.kind]} ${yuanText(money.lateYuan)}` : '';
   return `${late ? '今日' : ''}应缴 ${yuanText(money.owedYuan)}${lateFee}${reduced}`;
 }

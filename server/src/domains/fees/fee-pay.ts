@@ -1,4 +1,5 @@
 import type { CallInput } from '@zhice/contract/all';
+import { LATE_FEES } from '@zhice/contract/ip/enumerations';
 import { found, Refusal } from '../../base/refusal';
 import { yuanText } from '../../base/yuan';
 import { keptFields } from '../../db/records';
@@ -128,7 +129,7 @@ function refuse(recorded: RecordedPayment | undefined): void {
   if (!recorded) return;
   const { kind, step, paid_on, yuan, late_yuan, receipt_no } = recorded;
   const parts = [`${obligationName(kind, step)} ${paid_on} 缴纳${yuan === null ? '，金额未知' : ` ${yuanText(yuan)}`}`];
-  if (late_yuan > 0) parts.push(`${kind === 'patent' ? '滞纳金' : '延迟费'} ${yuanText(late_yuan)}`);
+  if (late_yuan > 0) parts.push(`${LATE_FEES[kind]} ${yuanText(late_yuan)}`);
   if (receipt_no) parts.push(`收据号 ${receipt_no}`);
   throw new Refusal('payment_recorded', { detail: parts.join('，') }, 'receipt_no');
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../db/sql';
 export type PaymentRecord = Omit<
   Static<typeof FeePayment>,
   'act_name' | 'receipt' | 'reconciliation' | 'reconciliation_words' | 'owed_yuan'
-> & { kind: string; patent_kind: PatentKind | null; upload_id: number | null; upload_name: string | null };
+> & { patent_kind: PatentKind | null; upload_id: number | null; upload_name: string | null };
 
 /** A payment with as much as is summed, counted and looked for. */
 export type PaymentEntry = Pick<

@@ -1,3 +1,5 @@
+import type { CallOutput } from '@zhice/contract/all';
+import { LATE_FEES } from '@zhice/contract/ip/enumerations';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
@@ -23,6 +25,9 @@ const DUE: ['patent' | 'trademark', string][] = [
   ['trademark', '2026-12-12'],
 ];
 const DAYS = [-30, -7, -1, 0, 1, 2, 3, 40, 100];
+
+const lateFeeOf = ({ kind, late_yuan: late }: CallOutput<'/api/portal/fee_list'>['list'][number]) =>
+  late > 0 ? LATE_FEES[kind] : undefined;
 
 type Owner = MadeAccount & { enterpriseId: number };
 
@@ -60,6 +65,8 @@ async function toldOf(owner: Owner, id: number, payBy: string) {
     overdue: (await app.ask('/api/portal/right_list', { due: 'overdue' }, owner)).total,
     // once it is over, what is left is the grace
     overview: attention.map(({ due_on: on }) => on),
+    // of a patent it is called otherwise than of a mark
+    lateFee: attention.map(({ note }) => /含(.+?) ¥?[\d,]/.exec(note)?.[1]),
     ics: eventDay((await app.get(new URL(url).pathname)).body.data as string, id),
   };
 }
@@ -78,6 +85,7 @@ describe.each(DUE)('a %s due on %s', (kind, due) => {
       ...{ list: payBy, listDays: daysLeft, drawer: payBy, drawerDays: daysLeft, schedule: payBy },
       ...{ calendar: [payBy], ofDay: 1, forecast: payBy, overdue: Number(late) },
       ...{ overview: [late ? endsOn : payBy], ics: late ? endsOn : payBy },
+      lateFee: [lateFeeOf(row!)],
     });
     await app.db`delete from reminder_run`;
     await remind(app.db, DUE_SOURCES, app.now());

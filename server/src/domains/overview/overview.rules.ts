@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { FEE_STATES } from '@zhice/contract/ip/enumerations';
+import { FEE_STATES, LATE_FEES } from '@zhice/contract/ip/enumerations';
 import { daysBetween } from '../../base/day';
 import { yuanText } from '../../base/yuan';
 import { type ListedObligation, obligationName } from '../fees';
@@ -79,7 +79,7 @@ export function qualificationMarks(counts: { expired: number; ending: number }):
 }
 
 export function obligationAttention({ obligation, today }: ListedObligation): Attention {
-  const late = today.lateYuan > 0 ? `含滞纳金 ${yuanText(today.lateYuan)}` : '';
+  const late = today.lateYuan > 0 ? `含${LATE_FEES[obligation.kind]} ${yuanText(today.lateYuan)}` : '';
   const next = today.next ? `${today.next.day} 起 ${yuanText(today.next.total)}` : '';
   return {
     key: `${obligation.kind} ${obligation.right_id}`,

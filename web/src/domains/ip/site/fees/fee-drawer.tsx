@@ -1,4 +1,4 @@
-import { FEE_DECISIONS } from '@zhice/contract/ip/enumerations';
+import { FEE_DECISIONS, LATE_FEES } from '@zhice/contract/ip/enumerations';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Offer } from '../../../../app/by-role';
@@ -63,7 +63,7 @@ function Detail({ data, hrefOf }: { data: FeeDetail; hrefOf: (step: number) => s
         </Link>
       </p>
       {data.act ? <Act data={data} act={data.act} /> : <EmptyState compact title={data.note} />}
-      <WaitingChart steps={data.waiting} today={today} />
+      {data.act && <WaitingChart steps={data.waiting} today={today} kind={data.act.kind} />}
       {data.act && (
         <section className="stack gap-1 columns-1">
           <h3 className="text-body">如果放弃，会一起受影响的</h3>
@@ -120,15 +120,17 @@ function Act({ data, act }: { data: FeeDetail; act: FeeRow }) {
 const day = (on: string, certain: boolean): string => (certain ? on : `${on}（以国务院届时公布的安排为准）`);
 
 function factsOf({ reduction_words: reduction, ceased_from: ceased, restoration }: FeeDetail, act: FeeRow) {
-  const late = act.late_yuan > 0 ? `${yuanText(act.late_yuan)}（全额年费的 ${act.late_percent}%）` : null;
+  const late = LATE_FEES[act.kind];
+  // of a patent it is a share of the full fee
+  const share = act.late_percent > 0 ? `（全额年费的 ${act.late_percent}%）` : '';
   return [
     { term: '缴费截止日', value: day(act.pay_by, act.pay_by_certain) },
-    { term: '顺延', value: act.pay_by === act.due_on ? null : `应缴日 ${act.due_on} 不是工作日；滞纳金从应缴日起算` },
+    { term: '顺延', value: act.pay_by === act.due_on ? null : `应缴日 ${act.due_on} 不是工作日；${late}从应缴日起算` },
     { term: '最后期限', value: day(act.ends_on, act.ends_on_certain) },
     { term: act.kind === 'patent' ? '年费' : '续展费', value: act.fee_yuan === null ? null : yuanText(act.fee_yuan) },
     {
-      term: act.kind === 'patent' ? '今日滞纳金' : '今日延迟费',
-      value: late ?? (act.late_yuan ? yuanText(act.late_yuan) : null),
+      term: `今日${late}`,
+      value: act.late_yuan > 0 ? `${yuanText(act.late_yuan)}${share}` : null,
     },
     { term: '已缴', value: act.paid_yuan > 0 ? yuanText(act.paid_yuan) : null },
     { term: '计费依据', value: reduction },

@@ -1,4 +1,4 @@
-import { FEE_DECISIONS } from '@zhice/contract/ip/enumerations';
+import { FEE_DECISIONS, LATE_FEES } from '@zhice/contract/ip/enumerations';
 import { Link } from 'react-router';
 import { classes } from '../../../../ui/classes';
 import type { DataColumn } from '../../../../ui/data-table';
@@ -70,7 +70,7 @@ export const feeColumns = (hrefOf: (row: FeeRow) => string): DataColumn<FeeRow>[
           <b className="figures">{yuanText(row.owed_yuan)}</b>
           {row.late_yuan > 0 && (
             <span className="block muted small figures">
-              含{row.kind === 'patent' ? '滞纳金' : '延迟费'} {yuanText(row.late_yuan)}
+              含{LATE_FEES[row.kind]} {yuanText(row.late_yuan)}
             </span>
           )}
         </>

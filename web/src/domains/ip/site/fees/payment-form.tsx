@@ -1,3 +1,4 @@
+import { LATE_FEES } from '@zhice/contract/ip/enumerations';
 import { quoted } from '@zhice/matching/quoted';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -156,7 +157,7 @@ function Due({ rightId, step }: { rightId: number; step: number }) {
   return (
     <p className="muted small">
       今天应缴 {yuanText(due.owed_yuan)}
-      {due.late_yuan > 0 && `（含滞纳金 ${yuanText(due.late_yuan)}）`}；保存后与缴纳当日应缴的金额核对。
+      {due.late_yuan > 0 && `（含${LATE_FEES[due.kind]} ${yuanText(due.late_yuan)}）`}；保存后与缴纳当日应缴的金额核对。
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { RECONCILIATIONS } from '@zhice/contract/ip/enumerations';
+import { LATE_FEES, RECONCILIATIONS } from '@zhice/contract/ip/enumerations';
 import { Link } from 'react-router';
 import type { RegisterColumn, RegisterList, RowDoors } from '../../../../app/register/declaration';
 import { registerPage } from '../../../../app/register/register-page';
@@ -130,13 +130,17 @@ function columnsOf({ open, remove, busy }: RowDoors): RegisterColumn<Payment>[] 
       key: 'yuan',
       label: '金额',
       align: 'end',
-      cell: ({ yuan, late_yuan: late }) =>
+      cell: ({ kind, yuan, late_yuan: late }) =>
         yuan === null ? (
           <span className="muted small">不详</span>
         ) : (
           <>
             <b className="figures">{yuanText(yuan + late)}</b>
-            {late > 0 && <span className="block muted small figures">含滞纳金 {yuanText(late)}</span>}
+            {late > 0 && (
+              <span className="block muted small figures">
+                含{LATE_FEES[kind]} {yuanText(late)}
+              </span>
+            )}
           </>
         ),
     },

@@ -1,3 +1,4 @@
+import { LATE_FEES } from '@zhice/contract/ip/enumerations';
 import { Table } from '../../../../ui/table';
 import styles from './fees.module.css';
 import { type FeeDetail, yuanText } from './fees-state';
@@ -14,8 +15,14 @@ const daysOf = ({ from, to }: Step): number => (Date.parse(to) - Date.parse(from
 /** A year before the due date would leave no place for what comes after it. */
 const MOST_DAYS = 60;
 
+interface Waiting {
+  steps: readonly Step[];
+  today: string;
+  kind: keyof typeof LATE_FEES;
+}
+
 /** What waiting costs, as steps and as a table that says the same. */
-export function WaitingChart({ steps, today }: { steps: readonly Step[]; today: string }) {
+export function WaitingChart({ steps, today, kind }: Waiting) {
   if (steps.length === 0) return null;
   return (
     <figure className={`stack gap-1 columns-1 ${styles.waiting}`}>
@@ -38,7 +45,7 @@ export function WaitingChart({ steps, today }: { steps: readonly Step[]; today: 
           },
           {
             key: 'late',
-            label: '滞纳金或延迟费',
+            label: LATE_FEES[kind],
             align: 'end',
             cell: ({ late_yuan: late, percent }) => (late > 0 ? `${yuanText(late)}（${percent}%）` : '无'),
           },
