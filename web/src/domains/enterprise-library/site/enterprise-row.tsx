@@ -16,21 +16,6 @@ export function EnterpriseRow({ enterprise }: { enterprise: Enterprise }) {
     <ListRow
       title={name}
       to={companyHref(id)}
-      tags={
-        <>
-          {enterprise.titles.map((title) => (
-            <Tag key={title} tone="brand">
-              {title}
-            </Tag>
-          ))}
-          {enterprise.stock && <Tag>{enterprise.stock}</Tag>}
-          {enterprise.risks.map((risk) => (
-            <Tag key={risk} tone="unfit">
-              {risk}
-            </Tag>
-          ))}
-        </>
-      }
       summary={[enterprise.area, enterprise.industry, enterprise.size && `${enterprise.size}企业`, enterprise.type]
         .filter(Boolean)
         .join(' · ')}
@@ -41,6 +26,7 @@ export function EnterpriseRow({ enterprise }: { enterprise: Enterprise }) {
         </>
       }
     >
+      <EnterpriseTags enterprise={enterprise} />
       {matched.length > 0 && (
         <p className="small">
           {matched.map(({ what, text }) => (
@@ -60,5 +46,25 @@ export function EnterpriseRow({ enterprise }: { enterprise: Enterprise }) {
         </Link>
       </p>
     </ListRow>
+  );
+}
+
+/** What it holds, how it is listed and what it is warned of: often more than stands beside a name. */
+function EnterpriseTags({ enterprise: { titles, stock, risks } }: { enterprise: Enterprise }) {
+  if (titles.length + risks.length === 0 && !stock) return null;
+  return (
+    <p className="row wrap gap-tight mt-half">
+      {titles.map((title) => (
+        <Tag key={title} tone="brand">
+          {title}
+        </Tag>
+      ))}
+      {stock && <Tag>{stock}</Tag>}
+      {risks.map((risk) => (
+        <Tag key={risk} tone="unfit">
+          {risk}
+        </Tag>
+      ))}
+    </p>
   );
 }

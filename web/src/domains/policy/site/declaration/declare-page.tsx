@@ -75,7 +75,11 @@ function OpenItem({ item }: { item: CallOutput<'/api/index/reportproject_list'>[
       summary={[item.unit, item.support_form].filter(Boolean).join(' · ')}
       aside={
         <>
-          {item.amount_max !== null && <Money value={item.amount_max} look="short" prefix="最高" />}{' '}
+          {item.amount_max !== null && (
+            <span className="block">
+              <Money value={item.amount_max} look="short" prefix="最高" />
+            </span>
+          )}
           <DateText date={item.closes_on} deadline none="常年受理" />
         </>
       }
