@@ -71,7 +71,7 @@ const ASKS =
   /^(?:申报|申请)?(?:企业|单位|主体)?(?:须|应|具有|具备|拥有|未|无|不得|通过|获得|取得|属于|符合|不属于|经营|近.年|没有|建有|设有|持有|上年|上一年|连续|累计|已|有)/u;
 /** A clean record in words of its own. */
 const CLEAN =
-  /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
+  /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:从未|未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
 export const isCleanRecord = (words: string): boolean => CLEAN.test(words) && words.length > 3;
 /** 监督抽查近三年无不合格记录, whatever was looked at. */
 const UNSPOILED = /近[一二两三四五\d]个?年.{0,6}(?:未|无|没有)/u;
@@ -84,6 +84,8 @@ const NOT_YET: Condition = {
   value: 0,
 };
 const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|型|产品)$/u;
+/** 不属于房地产企业: it tells what an enterprise is not, and describes none. */
+const TELLS = /^(?:企业|单位|申报企业|申请企业)?(?:应当?|须|必须)?(?:不属于|不是|非(?!国有))/u;
 /** Where an enterprise or a part of it has to be: 总部位于…, 住所在…内. */
 const SEATED =
   /(?:注册地|登记地|住所|总部|(?:经营|办公|生产|研发)(?:地|地点|场所|场地|基地)|实施地|建设地点)[^,]{0,12}?(?:在|位于|设在|落户|属于)/u;
@@ -205,7 +207,8 @@ const UNBARE: ReadonlySet<Token['kind']> = new Set(['measure', 'unknown', 'date'
 const beginningOf = (words: string): string => words.replace(/^(?:或者?|且|并且?|但)/u, '').slice(0, 2);
 
 function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Reading, carried: Carried): Clause {
-  const [join, describes, isCase] = [joinOf(tokens), DESCRIBES.test(line.words), line.words.endsWith('的')];
+  const describes = DESCRIBES.test(line.words) && !TELLS.test(line.words);
+  const [join, isCase] = [joinOf(tokens), line.words.endsWith('的')];
   const clause = {
     ...trimmed(line, span),
     ...{ join, describes, isCase, hasNumbers: isBound(tokens), begins: beginningOf(line.words) },
@@ -300,7 +303,7 @@ function readNone(
 
 /** 申请补贴的企业，申请认定总部企业，依托单位为企业的，: whoever applies. */
 const APPLICANT =
-  /^(?:拟?(?:申请|申报)(?!企业|单位|主体|机构|项目|人|者|当?[年日时]|前|之)[^\d,、的应须为是有具属在通已均]{2,22}(?:企业|中心|工厂|基地|平台|孵化器|众创空间|机构|实验室|称号)|(?:依托|申报|申请|承担|牵头|实施|建设|运营)(?:单位|主体)(?:为|是|属于)企业的|(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|项目|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的))$/u;
+  /^(?:拟?(?:申请|申报)(?!企业|单位|主体|机构|项目|人|者|当?[年日时]|前|之)[^\d,、的应须为是有具属在通已均]{2,22}(?:企业|中心|工厂|基地|平台|孵化器|众创空间|机构|实验室|称号)|(?:依托|申报|申请|承担|牵头|实施|建设|运营)(?:单位|主体)(?:为|是|属于)企业的|(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|园区|集群|街区|合作社|农场|载体|项目|单位|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的))$/u;
 /** 除享受上级补助外, 在省级奖励基础上: what else is given. */
 const BESIDE_OTHER =
   /^(?:除(?:了)?[^,;。]{2,20}(?:奖|补|资助|政策|支持)[^,;。]{0,10}外|在[^,;。]{2,16}(?:奖|补|资助|政策|支持)[^,;。]{0,8}基础上)$/u;

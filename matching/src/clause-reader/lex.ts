@@ -131,7 +131,7 @@ function shapedAt(words: string, place: number): Read | undefined {
 
 /** What counts before words of some kinds alone: 省企业技术中心, 工业中小企业, 不拖欠职工工资. */
 function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | undefined {
-  if (sense.kind === 'level' && (word.length === 1 || word === '国家')) return ['title', 'leveled'];
+  if (sense.kind === 'level' && (word.length === 1 || word === '国家')) return ['title', 'leveled', 'award'];
   if (sense.kind === 'code' && isBareIndustry(word)) return ['code', 'title'];
   if (sense.kind === 'code' && isBareTrade(word)) return ['code'];
   if (sense.kind === 'turn' && (word === '新' || word === '新增')) return ['title'];
@@ -182,11 +182,31 @@ function isWithin(tokens: readonly Token[], next: string): boolean {
 const TIMES: ReadonlySet<Quantity['kind']> = new Set(['years', 'months', 'days']);
 const NAMES_TIME: ReadonlySet<Token['kind']> = new Set(['measure', 'date']);
 
+/** 国家知识产权优势企业、示范企业: what both titles begin with is said once. */
+function shortTitleAt(lexicon: Lexicon, words: string, place: number, tokens: readonly Token[]): Read | undefined {
+  const [title, join] = tokens.slice(-2);
+  if (title?.kind !== 'title' || join?.kind !== 'turn' || !['list', 'and', 'or'].includes(join.turn)) return undefined;
+  const before = words.slice(title.start, title.end);
+  for (let kept = before.length - 2; kept > 1; kept -= 1) {
+    const named = before.slice(0, kept) + words.slice(place);
+    const found = longestAt(lexicon, named, 0);
+    if (found?.sense.kind === 'title' && found.length > kept + 1)
+      return { length: found.length - kept, token: { ...found.sense, whole: named.slice(0, found.length) } };
+  }
+  return undefined;
+}
+
+function readHere(lexicon: Lexicon, words: string, place: number, tokens: readonly Token[]): Read | undefined {
+  const plain = readAt(lexicon, words, place);
+  const short = plain?.token.kind === 'title' ? undefined : shortTitleAt(lexicon, words, place, tokens);
+  return short && short.length > (plain?.length ?? 0) ? short : plain;
+}
+
 /** The words of a line, the longest at each place; what no word is known for is unknown. */
 export function lex(lexicon: Lexicon, { words }: Line): Token[] {
   const tokens: Token[] = [];
   for (let place = 0; place < words.length; ) {
-    const read = readAt(lexicon, words, place);
+    const read = readHere(lexicon, words, place, tokens);
     const end = place + (read?.length ?? 1);
     const last = tokens.at(-1);
     if (isWithin(tokens, words.slice(place, place + 2))) {

@@ -28,8 +28,8 @@ export interface Kin {
 export type Name =
   /** isTotal: the name says 总额 itself, which over several years is their sum. */
   | { kind: 'measure'; measure: Measure; fact?: string; isRatio?: true; isTotal?: true }
-  /** isDenied: it says that it is not held: 规模以下. */
-  | { kind: 'title'; key?: string; kin: Kin[]; isDenied?: true }
+  /** isDenied: it says that it is not held: 规模以下. whole: its name, of which the text says but the end. */
+  | { kind: 'title'; key?: string; kin: Kin[]; isDenied?: true; whole?: string }
   /** spanned: the name says the years itself. isDenied: it says that it is not so. */
   | { kind: 'flag'; facts: string[]; spanned?: true; isDenied?: true }
   | { kind: 'code'; fact: string; codes: string[] }

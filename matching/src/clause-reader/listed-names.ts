@@ -1,5 +1,5 @@
 import type { Name } from './lexicon';
-import { NAMED_DENIALS, NAMED_FLAGS, NAMED_LEVELED, UNHELD_TITLES } from './named-measures';
+import { NAMED_CHOSEN, NAMED_DENIALS, NAMED_FLAGS, NAMED_LEVELED, UNHELD_TITLES } from './named-measures';
 
 /** A name that texts build of the same few words in any order. */
 export interface BuiltName {
@@ -209,5 +209,6 @@ export const NAMED_BESIDE: readonly (readonly [
   [NAMED_FLAGS, (key) => ({ kind: 'flag', facts: [key] })],
   [NAMED_DENIALS, (key) => ({ kind: 'flag', facts: [key], isDenied: true })],
   [UNHELD_TITLES, (key) => ({ kind: 'title', key, kin: [{ key }], isDenied: true })],
+  [NAMED_CHOSEN, (key) => ({ kind: 'chosen', fact: key })],
   [NAMED_LEVELED, (key) => ({ kind: 'leveled', fact: key })],
 ];

@@ -11,7 +11,7 @@ const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 export const CLASS_TWO = added('utility_models', 'designs', 'software_rights');
 
 export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure, isRatio?: true])[] = [
-  ['资产负债率', ratio('liabilities', 'assets'), true],
+  ['资产负债率 负债率', ratio('liabilities', 'assets'), true],
   ['研发投入强度 研发强度 研发费用投入强度 研发经费投入强度 研发费用强度', ratio('rd_expense', 'revenue'), true],
   ['净利润率 销售净利率 销售净利润率 营业净利率', ratio('net_profit', 'revenue'), true],
   ['裁员率 未裁员或裁员率', ratio('laid_off', 'unemployment_insured'), true],
@@ -113,9 +113,19 @@ export const NAMED_LEVELED: readonly (readonly [names: string, fact: string])[] 
   ['研究与开发机构 研究开发机构 专门的研究与开发机构 专门的研究开发机构 专门的研发机构 专门研发机构', 'rd_body_level'],
 ];
 
+/** Names of what is chosen, of other facts too where no choice stands before them: 高级工以上职业资格证书. */
+export const NAMED_CHOSEN: readonly (readonly [names: string, fact: string])[] = [
+  ['职业资格证书', 'person_skill_grade'],
+];
+
 /** What else texts call choices. */
 export const CHOICE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   person_education: { doctor: '博士研究生', master: '硕士研究生', bachelor: '大学本科', college: '大学专科 专科' },
+  person_title_grade: {
+    full: '正高 正高级工程师 教授级高级工程师 教授 研究员 主任医师 正高级经济师 正高级会计师',
+    senior: '副高 高级工程师 副教授 副研究员 副主任医师 高级经济师 高级会计师 高级农艺师',
+    middle: '工程师 讲师 助理研究员 主治医师 经济师 会计师 农艺师',
+  },
 };
 
 /** Codes of several choices at once, by the names that texts have for them. */
@@ -172,6 +182,6 @@ export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
 export const LADDERS: readonly (readonly string[])[] = [
   ['title_tech_sme', 'title_high_tech'],
   ['title_innovative_sme', 'title_specialized_sme', 'title_little_giant', 'title_single_champion'],
-  ['title_ip_standard', 'title_ip_advantage', 'title_ip_demonstration'],
+  ['title_ip_advantage', 'title_ip_demonstration'],
   ['platform_city_tech_center', 'platform_tech_center'],
 ];

@@ -106,7 +106,7 @@ function yearsOf(
 }
 
 /** When, for which time, at which levels and for how long: 2024 年首次认定的省级, 认定满一年的市级. */
-function readHow(cursor: Cursor, lexicon: Lexicon) {
+function readOwn(cursor: Cursor, lexicon: Lexicon) {
   const early = readNewness(cursor);
   const since = readAge(cursor, '');
   const before = readLevels(cursor) ?? readGranter(cursor, lexicon);
@@ -124,6 +124,29 @@ function rememberTitle(token: TokenOf<'title'>, carried: Carried): void {
   carried.title = token;
 }
 
+/** 2024 年新认定的高新技术企业、专精特新中小企业: when the first was had is when those beside it were that say nothing else. */
+function newnessOf(
+  own: ReturnType<typeof readOwn>,
+  { tokens }: Cursor,
+  from: number,
+  { carried, line: { words } }: Scope,
+): Carried['newness'] {
+  const isSilent = !own.isNew && own.years.length === 0 && Object.keys(own.told).length === 0;
+  const before = tokens.findLast(({ end }) => end <= from);
+  const isBeside = before?.kind === 'turn' && ['list', 'and', 'or'].includes(before.turn);
+  if (!isSilent || HAS_NOW.test(words.slice(from))) return undefined;
+  return isBeside ? carried.newness : undefined;
+}
+
+/** The same, with what is said of the title beside it. */
+function readHow(cursor: Cursor, from: number, scope: Scope): ReturnType<typeof readOwn> {
+  const own = readOwn(cursor, scope.lexicon);
+  return { ...own, ...newnessOf(own, cursor, from, scope) };
+}
+const HAS_NOW = /^(?:拥有|具有|具备|持有|建有|设有|属)/u;
+
+const NEVER = /曾|从未/u;
+
 /** 建立质量管理体系 is not yet certified. */
 const BUILT = /(?:建立|建有|设立)(?:健全|并实施|有|了)*$/u;
 const CERTIFIED = new RegExp(`体系,${BY_OTHERS}$`, 'u');
@@ -132,29 +155,38 @@ const isBuilt = (token: TokenOf<'title'>, { lexicon, line }: Scope): boolean =>
 
 const title: Reader = (cursor, scope) => {
   const { lexicon, carried } = scope;
+  const from = cursor.next?.start ?? 0;
   const isSaidNot = cursor.turns('not');
-  const { since, levels, isNew, told, ...how } = readHow(cursor, lexicon);
+  const { since, levels, isNew, told, ...how } = readHow(cursor, from, scope);
   // 重新认定的 alone is of the title before it
   const isSame = cursor.done && !isSaidNot && 'times' in told;
   const token = cursor.take('title') ?? (isSame ? titleBefore(carried) : undefined);
   if (!token || isBuilt(token, scope)) return undefined;
   const isNot = isSaidNot !== (token.isDenied === true);
   rememberTitle(token, carried);
+  carried.newness = { isNew, told, years: how.years };
   cursor.turns('have');
   const { years, isLater } = yearsOf(how.years, isNew, carried);
   const more = isNot ? {} : { ...told, ...(isLater && { newIn: years }) };
   const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
   if ('why' in said) return { kind: 'title', said: [said] };
-  if (isNot) return deniedTitle(said.condition, years);
-  if (isNew && years.length === 0 && !('times' in told))
-    return { kind: 'title', said: [{ why: 'year', draft: said.condition }] };
-  const age = since ?? readNextAge(cursor, '');
-  if (age) return titleSince(token, age, said.condition);
-  return { kind: isCertificate(token, lexicon) ? 'certificate' : 'title', said: [said] };
+  if (isNot) return deniedTitle(said.condition, years, isSaidNot ? scope.line.words.slice(from, token.start) : '');
+  return isUndated(isNew, years, told)
+    ? { kind: 'title', said: [{ why: 'year', draft: said.condition }] }
+    : heldTitle(token, since ?? readNextAge(cursor, ''), said.condition, lexicon);
 };
 
-const deniedTitle = (condition: Condition, years: readonly number[]): Statement | undefined =>
-  'title' in condition && years.length === 0 ? one('title', { title: condition.title, held: false }) : undefined;
+const isUndated = (isNew: boolean, years: readonly Year[], told: object): boolean =>
+  isNew && years.length === 0 && !('times' in told);
+
+const heldTitle = (token: TokenOf<'title'>, age: Condition | undefined, condition: Condition, lexicon: Lexicon) =>
+  age ? titleSince(token, age, condition) : one(isCertificate(token, lexicon) ? 'certificate' : 'title', condition);
+
+/** That it is not held now; 未曾获得过 is never, which is more. */
+function deniedTitle(condition: Condition, years: readonly number[], words: string): Statement | undefined {
+  if (NEVER.test(words)) return { kind: 'title', said: [{ why: 'period' }] };
+  return 'title' in condition && years.length === 0 ? one('title', { title: condition.title, held: false }) : undefined;
+}
 
 /** 市级企业技术中心一年以上; since when it is had tells nothing of a level. */
 function titleSince({ key }: TokenOf<'title'>, age: Condition, condition: Condition): Statement | undefined {
@@ -261,6 +293,8 @@ function readGraded(cursor: Cursor, lexicon: Lexicon): Codes | undefined {
     const isUp = readUp(cursor, 'after');
     const fact = cursor.take('chosen')?.fact;
     const choice = choices.find((one) => one.fact === fact);
+    // 高级工以上职业资格证书或职业技能等级证书: two names of one
+    cursor.attempt(() => (cursor.turn('or', 'list') && cursor.take('chosen')?.fact === fact) || undefined);
     const found = choice && { fact: choice.fact, codes: [choice.code] };
     // 大专以上学历科技人员 are whose it is
     if (cursor.next && cursor.next.kind !== 'turn') return undefined;

@@ -1,6 +1,6 @@
 import type { FactDef } from '../facts';
 import type { FactPeriod } from '../facts/fact-def';
-import type { Condition, Measure, Op } from '../rule';
+import type { Condition, Measure, Op, Year } from '../rule';
 import type { TokenOf } from './cursor';
 import type { Why } from './finding';
 import { growthTest } from './growth';
@@ -57,6 +57,8 @@ export interface Carried {
   calendar?: number;
   /** The title that was named last: 首次认定为高新技术企业的…；重新认定的…. */
   title?: TokenOf<'title'>;
+  /** When and for which time the title before in the same clause was had. */
+  newness?: { isNew: boolean; told: object; years: Year[] };
   /** Another was named before it. */
   isOtherTitle?: boolean;
   /** The fact whose choice was named last: 亩均评价 A 类企业…、B 类企业…. */
@@ -71,6 +73,8 @@ export interface Carried {
   isEach?: boolean;
   /** Since when the clause before asked how long ago, and where it ended: 成立 1 年以上，10 年以下. */
   aged?: { since: string; to: number };
+  /** What the tier before bounds, which the next does not name: 成立不足 3 年的，营业收入 500 万元以上；满 3 年的，1000 万元以上. */
+  tiered?: Phrase;
   /** The years that the first of several alternatives begins with, and those as far as they span what is read now. */
   ahead?: number;
   over?: number;
@@ -88,7 +92,11 @@ export type Window =
   | { kind: 'sum' | 'mean' | 'each'; years: number; last?: number }
   | { kind: 'calendar'; years: number[] };
 
-function windowOf(phrase: Phrase, carried: Carried): Window | Why {
+/** 累计拥有 10 件发明专利: rights that one has are counted, not years. */
+const areRights = ({ parts }: Phrase, factOf: FactOf): boolean =>
+  parts.every(({ measure, fact = '' }) => 'sum' in measure || factOf(fact)?.group === 'property');
+
+function windowOf(phrase: Phrase, carried: Carried, factOf: FactOf): Window | Why {
   if (phrase.periods.some((period) => 'recent' in period)) return 'period';
   const years = phrase.periods.flatMap((period) => ('years' in period ? [period] : []));
   const single = phrase.periods.flatMap((period) => ('year' in period ? [period.year] : []));
@@ -96,7 +104,7 @@ function windowOf(phrase: Phrase, carried: Carried): Window | Why {
   if (years.length > 0) return severalYears(phrase, years[0]!);
   if (single.length > 0) return singleYears(phrase, single);
   // 授权专利合计: the kinds are added, not years
-  const isOfKinds = phrase.sum && phrase.parts.every(({ measure }) => 'sum' in measure);
+  const isOfKinds = phrase.sum && areRights(phrase, factOf);
   const isOpen = phrase.parts.length < 2 && !isOfKinds && (phrase.sum || phrase.mean || phrase.each);
   if (!isOpen) return { kind: 'plain' };
   // 最近一年 before 累计 is not what it counts over
@@ -235,8 +243,8 @@ function numberTest(part: Named, bound: Bound, window: Window, factOf: FactOf): 
 }
 
 /** A window of several years says how they count; growth has its own way. */
-const growthWindow = (phrase: Phrase, carried: Carried): Window | Why => {
-  if (phrase.growth !== 'compound') return windowOf(phrase, carried);
+const growthWindow = (phrase: Phrase, carried: Carried, factOf: FactOf): Window | Why => {
+  if (phrase.growth !== 'compound') return windowOf(phrase, carried, factOf);
   const [span] = phrase.periods.flatMap((period) => ('years' in period ? [period] : []));
   const years = span?.years ?? carried.years;
   if (years === undefined) return 'period';
@@ -269,7 +277,7 @@ export function conditionsOf(phrase: Phrase, carried: Carried, factOf: FactOf): 
 
 function plainly(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   const isGrowth = phrase.growth !== undefined;
-  const window = isGrowth ? growthWindow(phrase, carried) : windowOf(phrase, carried);
+  const window = isGrowth ? growthWindow(phrase, carried, factOf) : windowOf(phrase, carried, factOf);
   if (typeof window === 'string') return { why: window };
   const named = measured(phrase, factOf);
   if (!named || named.length === 0) return { why: 'subject' };

@@ -25,6 +25,7 @@ import { CITY_THIRD } from './samples/city-third';
 import { CITY_THIRTEENTH } from './samples/city-thirteenth';
 import { CITY_TWELFTH } from './samples/city-twelfth';
 import { CITY_TWELFTH_FURTHER } from './samples/city-twelfth-further';
+import { CITY_TWENTIETH } from './samples/city-twentieth';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_CITIES } from './samples/held-out-cities';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
@@ -79,6 +80,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_SEVENTEENTH,
   ...CITY_EIGHTEENTH,
   ...CITY_NINETEENTH,
+  ...CITY_TWENTIETH,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];

@@ -1,7 +1,9 @@
 import type { Condition } from '../rule';
+import type { Line } from './characters';
 import type { Cursor, TokenOf } from './cursor';
 import { withBound } from './lex';
 import type { Lexicon } from './lexicon';
+import type { Carried } from './phrase';
 import { leftOutOf, readPlaces } from './place-statement';
 import type { UnitKind } from './quantity';
 import { one, type Reader, type Said } from './scope';
@@ -73,16 +75,27 @@ export const registered: Reader = (cursor, { lexicon, line, carried }) => {
   if (day) said.push({ condition: { day: date, ...(day.from && { from: day.from }), ...(day.to && { to: day.to }) } });
   for (let age = readAge(cursor, date); age; age = readNextAge(cursor, date)) {
     said.push({ condition: age });
-    carried.aged = { since: date, to: (line.at.at(-1) ?? 0) + 1 };
+    carried.aged = agedBy(date, cursor, line);
   }
   // that it is registered is true of every enterprise
   return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
 };
 
+/** Since when the words that were read last ask how long ago, and where they end. */
+const agedBy = (since: string, { tokens, at }: Cursor, line: Line): Carried['aged'] => ({
+  since,
+  to: (line.at[tokens[at - 1]!.end - 1] ?? 0) + 1,
+});
+
 /** 经营期 2 年以上: since it is registered; 正常经营 is more, and a person's. */
-export const operating: Reader = (cursor, { lexicon }) => {
-  const age = cursor.turns('operating') && lexicon.fact.has('registered_on') && readAge(cursor, 'registered_on');
-  return age ? one('since', age) : undefined;
+export const operating: Reader = (cursor, { lexicon, line, carried }) => {
+  if (!cursor.turns('operating') || !lexicon.fact.has('registered_on')) return undefined;
+  const said: Said[] = [];
+  const next = () => (said.length === 0 ? readAge : readNextAge)(cursor, 'registered_on');
+  for (let age = next(); age; age = next()) said.push({ condition: age });
+  if (said.length === 0) return undefined;
+  carried.aged = agedBy('registered_on', cursor, line);
+  return { kind: 'since', said };
 };
 
 /** 成立 1 年以上，10 年以下: a bound by itself, right behind the other one. */

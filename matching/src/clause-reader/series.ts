@@ -54,6 +54,7 @@ export interface Said {
   gift: Span;
 }
 
+const wholeOf = (token: Token): string | undefined => (token.kind === 'title' ? token.whole : undefined);
 const isTitle = (token: Token | undefined): boolean => token?.kind === 'title';
 const isList = (token: Token): boolean => token.kind === 'turn' && ['list', 'and', 'or'].includes(token.turn);
 
@@ -69,7 +70,7 @@ function titlesIn(words: string, lexicon: Lexicon): { list: string; items: strin
   const items = [''];
   for (const token of run)
     if (isList(token)) items.push('');
-    else items[items.length - 1] += words.slice(token.start, token.end);
+    else items[items.length - 1] += wholeOf(token) ?? words.slice(token.start, token.end);
   return [{ list: words.slice(run[0]!.start, run.at(-1)!.end), items }];
 }
 

@@ -23,6 +23,7 @@ import {
   wholeOf,
 } from './phrase';
 import type { Scope, Statement } from './scope';
+import { softened } from './undecided';
 
 /** How a statement joins the one before it. */
 type Join = 'none' | 'list' | 'and' | 'with' | 'or';
@@ -68,19 +69,26 @@ function ofMainProduct(phrase: Phrase, { carried, lexicon, line }: Scope): Phras
   return { ...phrase, parts: [{ measure: { fact: 'class2_main' }, fact: 'class2_main' }] };
 }
 
+/** 盈利, 未亏损 without what it is told of; 盈利 alone is told of an enterprise, not asked of it. */
+function inBlack(phrase: Phrase, { carried, lexicon, line: { words } }: Scope): Phrase | undefined {
+  const parts = netProfit(lexicon);
+  if (phrase.periods.length > 0 || isOfYearBefore(carried, words)) return { ...phrase, parts };
+  // 近两年经营良好、未亏损: the years may be of both
+  const isEven = phrase.bounds.some(({ op }) => op === '>=') && !words.includes('年');
+  return isEven ? { ...phrase, each: false, parts } : undefined;
+}
+
+/** 上年度营业收入 3000 万元以上，且实现盈利: in that year. */
+const isOfYearBefore = ({ phrase }: Carried, words: string): boolean => {
+  const [period, ...more] = phrase?.periods ?? [];
+  return period !== undefined && 'year' in period && period.year === -1 && more.length === 0 && /^且/u.test(words);
+};
+
 /** The subject that words leave out is the one before them: 不少于 20 人, 且占职工总数 15%. */
 function completed(phrase: Phrase, scope: Scope): Phrase | undefined {
-  const { carried, lexicon } = scope;
+  const { carried } = scope;
   if (phrase.parts.length > 0) return ofMainProduct(phrase, scope);
-  // 盈利 alone is told of an enterprise, not asked of it
-  // 近两年经营良好、未亏损: the years may be of both
-  const isEven = phrase.bounds.some(({ op }) => op === '>=') && !scope.line.words.includes('年');
-  if (phrase.isPositive)
-    return phrase.periods.length > 0
-      ? { ...phrase, parts: netProfit(lexicon) }
-      : isEven
-        ? { ...phrase, each: false, parts: netProfit(lexicon) }
-        : undefined;
+  if (phrase.isPositive) return inBlack(phrase, scope);
   const before = carried.phrase;
   if (!before) return undefined;
   const isOwn = phrase.periods.length > 0;
@@ -249,12 +257,12 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
   delete scope.carried.inClause;
   delete scope.carried.span;
   delete scope.carried.counted;
+  delete scope.carried.newness;
   for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor, scope.line.words)) {
     const first = cursor.next!;
-    if (join === 'none' && isCountOfFirms(stated.at(-1), cursor)) return undefined;
     const { at } = cursor;
     if (join === 'or' || join === 'list') spanAll(scope.carried);
-    const statement = readStatement(cursor, scope);
+    const statement = join === 'none' ? readBehind(stated.at(-1), cursor, scope) : readStatement(cursor, scope);
     if (!statement) return undefined;
     const last = cursor.tokens[cursor.at - 1]!;
     const found = findingsOf(statement, first.start, last.end, scope);
@@ -264,7 +272,7 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
     if (cursor.turn('oneOf')) joinAll(stated);
   }
   if (isAnyOf(stated, scope)) joinAll(stated);
-  return firmBefore(stated, scope) ?? composed(stated);
+  return firmBefore(stated, scope) ?? composed(withoutOwners(stated, scope));
 }
 
 /** 对高新技术企业、科技型中小企业，给予…: whoever is one of them; and so where something is given for each. */
@@ -293,6 +301,25 @@ function isCountOfFirms(before: Stated | undefined, { next, tokens, at }: Cursor
   const figure = tokens.slice(at).find(({ kind }) => kind === 'quantity');
   return figure?.kind === 'quantity' && (figure.unit === 'people' || figure.unit === 'things');
 }
+
+/** A statement right behind another; 毕业不超过 3 年，全职工作满 1 年: a bound is of that, not of what was counted before. */
+function readBehind(before: Stated | undefined, cursor: Cursor, scope: Scope): Statement | undefined {
+  if (isCountOfFirms(before, cursor)) return undefined;
+  const { at } = cursor;
+  const statement = readStatement(cursor, scope);
+  const isBound = before && !NOUNS.has(before.kind) && before.kind !== 'number' && statement?.kind === 'number';
+  return isBound && cursor.tokens.slice(at, cursor.at).every(({ kind }) => BARE.has(kind)) ? undefined : statement;
+}
+const BARE: ReadonlySet<Token['kind']> = new Set(['op', 'quantity', 'bound']);
+
+/** 小微企业担保额占比 60%: of what those are that are named before it. */
+const withoutOwners = (stated: readonly Stated[], { line: { words, at } }: Scope): Stated[] =>
+  stated.map((one, place) => {
+    const next = stated[place + 1];
+    const isOwner = one.kind === 'code' && next?.kind === 'number' && next.join === 'none';
+    const isUnread = next?.findings.some(({ kind }) => kind === 'open') && words[at.indexOf(one.to)] !== '的';
+    return isOwner && isUnread ? { ...one, findings: one.findings.map(softened) } : one;
+  });
 
 /** A、B 之一: what was listed before it are alternatives. */
 function joinAll(stated: Stated[]): void {

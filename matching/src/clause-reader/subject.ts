@@ -7,7 +7,8 @@ const SUBJECT = `[^\\d,;:、%()。\\s]{0,22}?(?:企业|单位|主体|机构|公�
 const FIRST = new RegExp(`^${SUBJECT}`, 'u');
 const EVERY = new RegExp(`(?<=^|[,;:。\\s]|\\))${SUBJECT}`, 'gu');
 /** The enterprises of a kind whose bound some words begin with. */
-const KINDS = /(?<=^|[,;:。\s]|[,;:。\s]对|^对)[^\d,;:、%()。\s]{1,18}?(?:企业|单位|机构)(?=[^,;:。企]{1,14}\d)/gu;
+const KINDS =
+  /(?<=^|[,;:。\s]|[,;:。\s]对|^对)[^\d,;:、%()。\s]{1,18}?(?:企业|单位|机构|公司|合作社|农场)(?=[^,;:。企]{1,14}\d)/gu;
 /** Whoever applies, in whatever words. */
 const APPLIES =
   /^(?:申报|申请|揭榜|拟|参评|参加|推荐|入选|入库|培育|试点|支持|扶持|创建)|(?:申报|申请|培育|试点|支持|扶持|参评|牵头|依托|承担|项目|奖励|补助|补贴|认定)(?:企业|单位|主体|对象|人)$|^(?:企业|单位|公司|机构|主体)$/u;
@@ -19,6 +20,7 @@ const NAMED: ReadonlySet<Token['kind']> = new Set([
   ...(['relative', 'period', 'day', 'settled', 'award', 'grade', 'level'] as const),
 ]);
 
+const FIGURES: ReadonlySet<Token['kind']> = new Set(['measure', 'period']);
 const WHERE: ReadonlySet<Token['kind']> = new Set(['place', 'relative', 'level']);
 
 export const isApplicant = (words: string): boolean => APPLIES.test(words);
@@ -81,9 +83,13 @@ export function subjectOf(words: string, tokens: readonly Token[], isGiven = fal
 
 /** 集成电路设计企业年度营业收入…: whom, and a bound of a known measure. */
 function kindOf(words: string, tokens: readonly Token[], isGiven: boolean): Subject | undefined {
-  const first = tokens.find(({ kind }) => kind === 'measure' || kind === 'period');
+  const first = tokens.find(
+    (token) => FIGURES.has(token.kind) || (token.kind === 'turn' && token.turn === 'registered'),
+  );
   const kind = words.slice(0, first?.start ?? 0).replace(/^对/u, '');
-  const isKind = /^[^\d,;:、%()的或与及和]{2,20}(?:企业|机构|单位)$/u.test(kind) && !OTHERS.test(kind);
+  const isKind =
+    /^[^\d,;:、%()的或与及和省市县区镇乡旗]{2,20}(?:企业|机构|单位|公司|合作社|农场)$/u.test(kind) &&
+    !OTHERS.test(kind);
   // 软件类企业研发人员占比 30%: for those alone
   if (!first || !isKind || APPLIES.test(kind) || !(isGiven || /的(?:企业)?$/u.test(words))) return undefined;
   const isNamed = tokens.some((token) => token.start < first.start && NAMED.has(token.kind));

@@ -30,7 +30,7 @@ const deciding = (condition: Condition): Condition[] =>
 const WHOM = /^.{4,60}?的(?:企业)?(?=不低于|达到|不少于|应|须|比例|占)/u;
 
 /** The same before the measure of all tiers, which the first names: 5000 万元以上的企业研发费用占比不低于 4%，5000 万元以下的不低于 5%. */
-const WHOM_FIRST = /^.{4,60}?\d.{1,10}?的企业(?=[^,;\d]{2,16}(?:不低于|达到|不少于))/u;
+const WHOM_FIRST = /^.{4,60}?\d.{1,10}?的企业(?=[^,;\d]{2,16}(?:不低于|达到|不少于|不高于|不超过))/u;
 const SAYS_BOUND = /^(?:不低于|达到|不少于|应|须|比例|占)/u;
 
 /** For whom a bound is, and the bound. */
@@ -49,7 +49,7 @@ function pairsIn(sentence: Span, text: string): [whom: Span, bound: Span][] {
   const clauses = clausesOf(text, sentence);
   const split = clauses.map((clause, at): [Span, Span] | undefined => {
     const words = text.slice(clause.from, clause.to);
-    const whom = WHOM.exec(words) ?? (at === 0 && clauses.length > 1 ? WHOM_FIRST.exec(words) : null);
+    const whom = WHOM.exec(words) ?? (at === 0 ? WHOM_FIRST.exec(words) : null);
     const length = whom?.[0].length;
     const middle = clause.from + (length ?? 0);
     return length === undefined
@@ -87,10 +87,14 @@ export function readTiers(
   return pairs.map(([who, what], at) => {
     const whom = statedIn(who, reading, key)?.flatMap(deciding);
     // 营业收入 1 亿元以下的，增速不低于 15%: of what decides
-    const phrase = subject ?? named ?? key.phrase;
+    const isBare = SAYS_BOUND.test(lineOf(reading.text, what).words);
+    const phrase = subject ?? named ?? key.phrase ?? (isBare ? key.tiered : undefined);
     const carried: Carried = phrase ? { phrase } : {};
     const bounds = allStatedIn(what, reading, carried);
-    if (at === 0 && !SAYS_BOUND.test(lineOf(reading.text, what).words)) named = carried.phrase;
+    if (at === 0 && !isBare) {
+      named = carried.phrase;
+      if (named) key.tiered = named;
+    }
     const isKey = whom?.every((condition) => 'measure' in condition);
     const { words } = lineOf(reading.text, who);
     const said = { isFromSaid: FROM_SAID.test(words), isToSaid: TO_SAID.test(words) };
