@@ -65,6 +65,7 @@ export const readNextAge = (cursor: Cursor, since: string): Condition | undefine
 
 /** 在本市注册满一年, 2022 年 1 月 1 日以后成立: where and since when. */
 export const registered: Reader = (cursor, { lexicon, line, carried }) => {
+  const { at } = cursor;
   const read = readRegistration(cursor, lexicon);
   if (!read) return undefined;
   const { place, outside, day, date } = read;
@@ -77,6 +78,9 @@ export const registered: Reader = (cursor, { lexicon, line, carried }) => {
     said.push({ condition: age });
     carried.aged = agedBy(date, cursor, line);
   }
+  // 新注册成立: since when is not said
+  const isNew = cursor.tokens.slice(at, cursor.at).some(({ start }) => line.words[start] === '新');
+  if (isNew && said.length === 0) return { kind: 'since', said: [{ why: 'year' }] };
   // that it is registered is true of every enterprise
   return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
 };

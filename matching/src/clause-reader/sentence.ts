@@ -23,12 +23,16 @@ const WHOM_FIRST =
   /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核)(?=一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|(?:补助|补贴|奖励|资助|贴息)?比例(?:提高|上浮|调整)|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)|^[^按]{2,200}?(?:毕业生|人才|研究生|人员)(?=(?:一次性|分别)?发放|(?:一次性)?给予(?!人))/u;
 
 /** A 类企业按设备投资额的 12%、B 类企业按 10%, 国家级奖励 50 万元、省级奖励 20 万元: what is given twice within one clause. */
-const GIVEN_TWICE = /%、(?=.{2,30}按(?:照)?\s*\d)|元、(?=[^\d,;、]{2,24}(?:奖励|补助|补贴|资助|给予)[^,;、]{0,4}\d)/gu;
+const GIVES = '(?:奖励|补助|补贴|资助|给予)[^,;、]{0,4}\\d';
+const GIVEN_TWICE = new RegExp(
+  `(?<=%)、(?=.{2,30}按(?:照)?\\s*\\d)|(?<=${GIVES}[\\d.]*(?:万|亿)?元)、(?=[^,;、]{2,30}${GIVES})`,
+  'gu',
+);
 
 function splitRates(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap(({ from, to }) => {
     if (/部分,?按/u.test(text.slice(from, to))) return [{ from, to }];
-    const found = [...text.slice(from, to).matchAll(GIVEN_TWICE)].map(({ index }) => from + index + 1);
+    const found = [...text.slice(from, to).matchAll(GIVEN_TWICE)].map(({ index }) => from + index);
     return [from - 1, ...found].map((before, at) => ({ from: before + 1, to: found[at] ?? to }));
   });
 }

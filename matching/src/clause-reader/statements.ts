@@ -316,7 +316,7 @@ const BARE: ReadonlySet<Token['kind']> = new Set(['op', 'quantity', 'bound']);
 const withoutOwners = (stated: readonly Stated[], { line: { words, at } }: Scope): Stated[] =>
   stated.map((one, place) => {
     const next = stated[place + 1];
-    const isOwner = one.kind === 'code' && next?.kind === 'number' && next.join === 'none';
+    const isOwner = (one.kind === 'code' || one.kind === 'flag') && next?.kind === 'number' && next.join === 'none';
     const isUnread = next?.findings.some(({ kind }) => kind === 'open') && words[at.indexOf(one.to)] !== '的';
     return isOwner && isUnread ? { ...one, findings: one.findings.map(softened) } : one;
   });

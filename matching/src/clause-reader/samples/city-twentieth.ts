@@ -1,4 +1,4 @@
-import { DEBT, granted, HIGH_TECH, held, num, old, ratio, type Sample, test } from './sample';
+import { DEBT, granted, growth, HIGH_TECH, held, num, old, ratio, type Sample, test } from './sample';
 
 const patents = (value: number) => num('invention_patents', '>=', value);
 const skilled = (...grades: string[]) => ({ fact: 'person_skill_grade', in: grades });
@@ -165,6 +165,32 @@ export const CITY_TWENTIETH: readonly Sample[] = [
         },
       ],
     },
+  },
+  {
+    text: '对营业收入增长12%以上的企业奖励4万元、增长25%以上的企业奖励9万元。',
+    conditions: [test(growth('revenue'), '>=', 12)],
+    amount: {
+      kind: 'sum',
+      parts: [
+        {
+          tiers: [
+            { when: test(growth('revenue'), '>=', 25), value: 9 },
+            { when: test(growth('revenue'), '>=', 12), value: 4 },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    text: '对新注册成立且实缴资本800万元以上的物流企业，给予15万元奖励。',
+    conditions: [num('paid_in_capital', '>=', 800)],
+    amount: { kind: 'sum', parts: [{ fixed: 15 }] },
+    marked: ['新注册成立', '物流企业'],
+  },
+  { text: '从未被列入严重违法失信名单。', marked: ['从未被列入严重违法失信名单'] },
+  {
+    text: '自主品牌产品销售收入占企业总销售收入45%以上。',
+    marked: ['自主品牌产品', '销售收入占企业总销售收入45%以上'],
   },
   {
     text: '既是高新技术企业又是专精特新中小企业的，奖励12万元。',
