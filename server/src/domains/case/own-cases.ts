@@ -224,15 +224,16 @@ function cellOf({ kind, of }: FormField, said: unknown): string | string[] | nul
   return of?.labels[String(said)] ?? String(said);
 }
 
-/** How many of one's own cases wait for the applicant that are named at once. */
+/** How many cases that wait are named at once. */
 const MOST_TO_DO = 6;
 
-/** One's own cases that wait for the applicant, the last changed first, and how many there are. */
-export async function casesToDo(context: Member) {
+/** Cases that wait for one, as who opened them or who was asked, the last changed first, and how many there are. */
+export async function casesToDo(context: Member, side: Side) {
   const { db, services } = context;
-  const filter = { stage: 'todo', askedAt: context.now } as const;
+  const filter: CaseFilter =
+    side === 'applicant' ? { stage: 'todo', askedAt: context.now } : { stage: 'running', received: true };
   const { total, list } = await pageOwnCases(db, applicantOf(context), services.cases, filter, {
     pageSize: MOST_TO_DO,
   });
-  return { total, list: list.map((given) => caseRow(context, given)) };
+  return { total, list: list.map((given) => caseRow(context, given, side)) };
 }

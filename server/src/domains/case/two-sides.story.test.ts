@@ -84,6 +84,28 @@ describe('who was asked', () => {
     expect(desk).toMatchObject({ role: 'office', contact: { mine: false, theirs: false, lines: [] } });
   });
 
+  it('waits in the personal centre of whose turn it is, also of who has no enterprise', async () => {
+    const waiting = (who: MadeAccount) => app.ask('/api/portal/waiting', {}, who);
+    const nothing = { marks: [], attention: [] };
+    const id = await order();
+    const asked = {
+      marks: [{ key: 'received', count: 1, link: '/received?stage=running', urgent: false }],
+      attention: [{ key: `case ${id}`, act: '去办理', due_on: '2026-11-24', overdue: false, urgent: false }],
+    };
+    expect([await waiting(firm), await waiting(asker)]).toMatchObject([asked, nothing]);
+    const { marks, attention } = await app.ask('/api/portal/overview', {}, firm);
+    expect(marks.map(({ key, count }) => [key, count])).toEqual([
+      ['received', 1],
+      ['unread', 1],
+    ]);
+    expect(attention).toMatchObject(asked.attention);
+    app.setNow(new Date('2026-12-07T02:00:00Z'));
+    expect((await waiting(firm)).attention).toMatchObject([{ overdue: true, urgent: true }]);
+    await act(id, firm, 'quote', QUOTE);
+    const answered = { marks: [{ key: 'todo', count: 1 }], attention: [{ key: `case ${id}`, act: '去处理' }] };
+    expect([await waiting(firm), await waiting(asker)]).toMatchObject([nothing, answered]);
+  });
+
   it('reads what the applicant adds while it is theirs to answer, and adds something', async () => {
     const id = await order();
     expect(await act(id, asker, 'add', { words: ' ' })).toBeRefused(422, 'fields.words');

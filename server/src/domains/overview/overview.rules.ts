@@ -15,7 +15,7 @@ export interface EndingQualification {
   due_on: string;
 }
 
-/** A case that waits for who asked. */
+/** A case that waits for who opened it, or who was asked. */
 export interface OpenCase {
   kind: string;
   id: number;
@@ -23,6 +23,9 @@ export interface OpenCase {
   state: string;
   state_name: string;
   next_step: string;
+  /** Until when who was asked has to answer, then until when it has to be done. */
+  answer_due_on: string | null;
+  due_on: string | null;
   link: string;
 }
 
@@ -36,6 +39,9 @@ export interface ClosingItem {
 
 /** How many rows are named; the rest is behind the marks. */
 const NAMED = 8;
+
+/** Days to the end of a term from which somebody else has waited long. */
+const SOON = 3;
 
 const isUrgent = ({ today }: ListedObligation): boolean => today.state === 'overdue' || today.state === 'due';
 
@@ -134,6 +140,17 @@ export function caseAttention(open: OpenCase, closesOn: string | null): Attentio
     yuan: null,
     amount_max: null,
     note: isDraft ? '' : open.next_step,
+  };
+}
+
+/** What somebody else waits for, until the first answer is due, or the end. */
+export function receivedAttention(open: OpenCase, today: string): Attention {
+  const due_on = open.answer_due_on ?? open.due_on;
+  return {
+    ...caseAttention(open, due_on),
+    overdue: due_on !== null && due_on < today,
+    urgent: due_on !== null && daysBetween(today, due_on) <= SOON,
+    act: '去办理',
   };
 }
 

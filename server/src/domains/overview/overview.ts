@@ -31,6 +31,7 @@ import {
   obligationMarks,
   qualificationAttention,
   qualificationMarks,
+  receivedAttention,
 } from './overview.rules';
 
 type Overview = CallOutput<'/api/portal/overview'>;
@@ -48,20 +49,31 @@ export const overviewHandlers = {
     const obligations = sortObligations(obligationsToday(await listObligations(db, enterpriseId), today));
     const ending = await listEndingQualifications(db, enterpriseId, addDays(today, SOON_DAYS));
     const certificates = await qualificationList.counts(context, {});
-    const cases = await openCases(context);
-    const marks = await otherMarks(context, cases.total);
+    const cases = await waitingCases(context);
+    const unread = await unreadMark(context);
     const profile = await services.matching.profileOf(db, enterpriseId);
     const { mark, closing, ...matched } = await matchedOf(context, profile);
     return {
       ...matched,
-      marks: [...obligationMarks(obligations), ...qualificationMarks(certificates.counts), ...mark, ...marks].filter(
-        ({ count }) => count > 0,
-      ),
+      marks: [
+        ...obligationMarks(obligations),
+        ...qualificationMarks(certificates.counts),
+        ...mark,
+        ...cases.marks,
+        unread,
+      ].filter(isAny),
       attention: mostPressing([...named(obligations, ending, today), ...cases.attention, ...closing]),
       facts: knownFacts(profile, today),
     };
   },
+
+  '/api/portal/waiting': async (context) => {
+    const { marks, attention } = await waitingCases(context);
+    return { marks: marks.filter(isAny), attention: mostPressing(attention) };
+  },
 } satisfies Partial<Handlers>;
+
+const isAny = ({ count }: Mark): boolean => count > 0;
 
 interface Matched extends Pick<Overview, 'match' | 'unlocks' | 'questions'> {
   mark: Mark[];
@@ -93,21 +105,31 @@ function named(
   return [...due.map(obligationAttention), ...ending.map((one) => qualificationAttention(one, today))];
 }
 
-/** Cases that wait for the enterprise, and the person’s own. */
-async function openCases(context: EnterpriseContext): Promise<{ attention: Attention[]; total: number }> {
-  const { total, list } = await casesToDo(context);
-  const ids = list.map(({ id }) => id);
-  const closing = await getClosingDays(context.db, ids, context.today);
-  return { total, attention: list.map((row) => caseAttention(row, closing.get(row.id) ?? null)) };
+/** Cases that wait for the person or the enterprise: their own, and those in which they were asked. */
+async function waitingCases(context: Context<'member'>): Promise<{ marks: Mark[]; attention: Attention[] }> {
+  const { db, today } = context;
+  const own = await casesToDo(context, 'applicant');
+  const received = await casesToDo(context, 'counterpart');
+  const ids = own.list.map(({ id }) => id);
+  const closing = await getClosingDays(db, ids, today);
+  const asked = received.list.map((row) => receivedAttention(row, today));
+  const mark = (key: string, name: string, count: number, link: string) => ({ key, name, count, yuan: null, link });
+  return {
+    marks: [
+      {
+        ...mark('received', '项办件由您办理', received.total, '/received?stage=running'),
+        urgent: asked.some(({ urgent }) => urgent),
+      },
+      { ...mark('todo', '项申请待您处理', own.total, '/annual?stage=todo'), urgent: false },
+    ],
+    attention: [...asked, ...own.list.map((row) => caseAttention(row, closing.get(row.id) ?? null))],
+  };
 }
 
-/** What waits on other pages: cases to go on with, notices that nobody has read. */
-async function otherMarks({ db, enterpriseId, account }: EnterpriseContext, cases: number): Promise<Mark[]> {
-  const unread = await countUnread(db, readerOf({ account, enterpriseId }));
-  return [
-    { key: 'todo', name: '项申请待您处理', count: cases, yuan: null, link: '/annual?stage=todo', urgent: false },
-    { key: 'unread', name: '条未读消息', count: unread, yuan: null, link: '/notices?unread=1', urgent: false },
-  ];
+/** Notices that nobody has read. */
+async function unreadMark({ db, enterpriseId, account }: EnterpriseContext): Promise<Mark> {
+  const count = await countUnread(db, readerOf({ account, enterpriseId }));
+  return { key: 'unread', name: '条未读消息', count, yuan: null, link: '/notices?unread=1', urgent: false };
 }
 
 function closingMark(eligible: readonly ItemRow[], today: string): Mark {

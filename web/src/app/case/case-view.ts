@@ -13,6 +13,7 @@ export const CASE_ANSWERS: CallPath[] = [
   '/api/portal/received_list',
   '/api/portal/activity_own_signup',
   '/api/portal/overview',
+  '/api/portal/waiting',
   '/api/Person/depotreport',
   '/api/Person/sb_project',
 ];

@@ -7,11 +7,12 @@ import { SettlingFacts } from '../../../../app/settling-facts';
 import { useCall } from '../../../../rpc/use-call';
 import { Avatar } from '../../../../ui/avatar';
 import { ButtonLink } from '../../../../ui/button';
+import { Skeleton } from '../../../../ui/skeleton';
 import { Steps } from '../../../../ui/steps';
 import { Tag } from '../../../../ui/tag';
 import { reviewState } from '../firm/review-state';
 import { greeting } from './greeting-text';
-import { Overview } from './overview';
+import { Overview, Waiting } from './overview';
 import styles from './overview.module.css';
 
 /** /basics: the personal centre; account and enterprise, what waits for attention, the way on. */
@@ -24,7 +25,19 @@ function Basics() {
     <>
       <Greeting user={user} />
       {!user.member && <OwnInvitations />}
-      {enterpriseId === null ? <Beginning user={user} /> : <Overview key={enterpriseId} />}
+      {enterpriseId === null ? <Newcomer user={user} /> : <Overview key={enterpriseId} />}
+    </>
+  );
+}
+
+/** Who acts for no enterprise: what waits for the person (an expert’s questions, a talent’s invitations), then the way to one. */
+function Newcomer({ user }: { user: SessionUser }) {
+  const { data } = useCall('/api/portal/waiting', {});
+  if (!data) return <Skeleton rows={6} />;
+  return (
+    <>
+      {data.marks.length > 0 && <Waiting {...data} />}
+      <Beginning user={user} />
     </>
   );
 }

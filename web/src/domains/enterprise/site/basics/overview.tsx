@@ -17,6 +17,7 @@ import { RuledRows } from '../../../../ui/ruled-rows';
 import { Skeleton } from '../../../../ui/skeleton';
 import { ErrorState } from '../../../../ui/states';
 import { Tag, type Tone } from '../../../../ui/tag';
+import { useToday } from '../../../../ui/today';
 import { DeclarationRow, StateLine } from '../applications/application-parts';
 import styles from './overview.module.css';
 
@@ -54,10 +55,7 @@ export function Overview() {
           <Link to="/information">正在申报的政策</Link>。
         </ChoiceNote>
       )}
-      <Block id="attention" title="需要处理">
-        <Marks marks={marks} />
-        <AttentionList items={attention} />
-      </Block>
+      <Waiting marks={marks} attention={attention} />
       <Completeness facts={facts} unlocks={unlocks} questions={questions} unknown={match?.unknown ?? null} />
       {total > 0 && (
         <Block
@@ -81,6 +79,18 @@ export function Overview() {
         </Block>
       )}
     </>
+  );
+}
+
+type WaitingProps = CallOutput<'/api/portal/waiting'>;
+
+/** What waits, in numbers and by name. */
+export function Waiting({ marks, attention }: WaitingProps) {
+  return (
+    <Block id="attention" title="需要处理">
+      <Marks marks={marks} />
+      <AttentionList items={attention} />
+    </Block>
   );
 }
 
@@ -155,7 +165,7 @@ function Sentence({ match }: Pick<MatchNumbersProps, 'match'>) {
   );
 }
 
-type Mark = CallOutput<'/api/portal/overview'>['marks'][number];
+type Mark = WaitingProps['marks'][number];
 
 /** What waits in numbers; each leads to the rows that it counts. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
@@ -174,14 +184,14 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
   );
 }
 
-type Attention = CallOutput<'/api/portal/overview'>['attention'][number];
+type Attention = WaitingProps['attention'][number];
 
 /** What waits for the person, the most pressing first, each with the one thing to do. */
 function AttentionList({ items }: { items: readonly Attention[] }) {
   if (items.length === 0) {
     return (
       <p className="py-2 ruled muted">
-        目前没有要处理的事。年费和资质临近到期、符合的政策临近截止、审核有结果时会显示在这里。
+        目前没有要处理的事。年费和资质临近到期、符合的政策临近截止、审核有结果、有人等您答复时会显示在这里。
       </p>
     );
   }
@@ -227,11 +237,12 @@ function AttentionLine({ item, first }: { item: Attention; first: boolean }) {
 
 /** The day with the days left; of a certificate that has ended the day alone. */
 function When({ item, day }: { item: Attention; day: string }) {
+  const today = useToday();
   if (item.kind === 'qualification' && item.overdue) return <span>已于 {day} 到期</span>;
   return (
     <span>
-      {item.overdue && '最迟 '}
-      <DateText date={day} deadline />
+      {item.overdue && day >= today && '最迟 '}
+      <DateText date={day} deadline over="已超期" />
     </span>
   );
 }
