@@ -1,6 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { CONTENT_STATES, type ContentState, filtersOf } from '@zhice/contract/editing/content-kind';
-import { sentFields } from '@zhice/contract/fields';
+import { askedFields, sentFields, valuesOf } from '@zhice/contract/fields';
 import { momentInChina } from '../../base/day';
 import { type Fragment, officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
@@ -69,9 +69,19 @@ function makeRows({ kind, reads = {} }: HandledContent) {
 const stateOf = (db: Db, now: Date): Fragment => db`
   case when r.published_at is null then 'draft' when r.published_at > ${now}::timestamptz then 'scheduled' else 'published' end`;
 
-/** What a row says. */
-export const saidOf = ({ kind: { fields } }: HandledContent, row: ContentRow): Said =>
+/** What stands in the columns of a row, also of fields that it is not asked for. */
+const storedOf = ({ kind: { fields } }: HandledContent, row: ContentRow): Said =>
   Object.fromEntries(sentFields(fields).map((name) => [name, row[name] ?? emptyOf(fields[name]!)]));
+
+/** What a row says: what stands in a field that it is not asked for, as the rate that follows a quote, is not its words. */
+export function saidOf(handled: HandledContent, row: ContentRow): Said {
+  const { fields } = handled.kind;
+  const stored = storedOf(handled, row);
+  const asked = new Set(askedFields(fields, valuesOf(fields, stored)).map(([name]) => name));
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, asked.has(name) ? value : emptyOf(fields[name]!)]),
+  );
+}
 
 const minuteOf = (moment: Date | null | undefined): string => (moment ? momentInChina(moment).slice(0, 16) : '');
 
@@ -86,5 +96,5 @@ export const viewOf = (handled: HandledContent, row: ContentRow): View => ({
   publish_at: minuteOf(row.published_at),
   updated_at: minuteOf(row.updated_at),
   updated_by: row.editor ?? '',
-  fields: saidOf(handled, row),
+  fields: storedOf(handled, row),
 });

@@ -298,5 +298,18 @@ it('the loan prime rate is a dated figure of the catalogue: a row of the office 
   expect(await app.ask('/api/index/financingservices', { ids: [moving] })).toMatchObject({
     list: [{ rate_from: 3, rate_to: 3.5 }],
   });
+  // the rate that follows the quote is nobody's words: a row that was written out and is read again changes nothing
+  const editor = await makeStaff(app);
+  const kind = 'financing_product';
+  const written = await app.ask('/api/console/content_list', { kind }, editor);
+  const rows = written.list.map(({ id: row, fields: all }) => {
+    const told = Object.entries(all).filter(([, value]) => value !== null && value !== '');
+    return { 编号: row, ...Object.fromEntries(told) };
+  });
+  const read = await app.ask('/api/console/content_import', { kind, rows }, editor);
+  expect(read.list.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+    ['same', ''],
+    ['same', ''],
+  ]);
   await app.db`delete from financing_product where id = any(${[fixed, moving]}::bigint[])`;
 });
