@@ -1,6 +1,7 @@
 import type { ContentKind } from '@zhice/contract/editing/content-kind';
 import type { Enumeration } from '@zhice/contract/enumeration';
 import { type FormField, nameOf, sentFields } from '@zhice/contract/fields';
+import { areaOf, findArea, NATION } from '../../reference/areas';
 import { isAbsent, readDay } from '../../sheet/days';
 import { EMPTYING, isEmptying } from '../../sheet/emptying';
 import { readFlag, readNumber } from '../../sheet/numbers';
@@ -55,7 +56,9 @@ export function saidInCells(
     const field = kind.fields[name]!;
     const value = isEmptying(cell) ? nothingIn(field) : valueIn(field, cell);
     if (value === UNREADABLE) faults.push(`${column}“${String(cell).slice(0, 30)}”不能识别${howTo(field)}`);
-    else said[name] = value;
+    else if (name in said && String(said[name]) !== String(value)) {
+      faults.push(`有两列都是${nameOf(name, field)}，说的不一样：请只留一列`);
+    } else said[name] = value;
   }
   return { said, faults };
 }
@@ -96,6 +99,7 @@ function howTo({ kind, of, unit = '' }: FormField): string {
   if (kind === 'choice') return `：请写这些中的一个：${choices}`;
   if (kind === 'choices') return `：请写这些中的几个，之间写“、”：${choices}`;
   if (kind === 'tick') return '：请写“是”或“否”';
+  if (kind === 'area') return '：请写全称或六位代码，如 浙江省杭州市西湖区';
   return kind === 'amount' ? `：请只写数${unit && `，以${unit}计`}` : '：请写成 2019-02-15';
 }
 
@@ -103,6 +107,7 @@ function howTo({ kind, of, unit = '' }: FormField): string {
 const READ: Partial<Record<FormField['kind'], (cell: unknown, field: FormField) => unknown>> = {
   day: dayIn,
   tick: (cell) => readFlag(cell) ?? UNREADABLE,
+  area: (cell) => areaIn(String(cell).trim()) ?? UNREADABLE,
   amount: (cell) => readNumber(cell) ?? UNREADABLE,
   choice: (cell, { of }) => (of ? (valueNamed(of, String(cell).trim()) ?? UNREADABLE) : String(cell).trim()),
   choices: (cell, { of = [] as never }) => {
@@ -117,7 +122,11 @@ const READ: Partial<Record<FormField['kind'], (cell: unknown, field: FormField) 
 const valueNamed = (of: Enumeration, text: string) =>
   of.find((value) => of.labels[value] === text || String(value) === text);
 
-const EMPTY: Partial<Record<FormField['kind'], unknown>> = { tick: false, choice: '', choices: [] };
+/** The code of an area that is written as a code or a name; of a name that several have none. */
+const areaIn = (text: string): string | undefined =>
+  text === '全国' || text === NATION ? NATION : (areaOf(text) ?? findArea(text))?.code;
+
+const EMPTY: Partial<Record<FormField['kind'], unknown>> = { tick: false, choice: '', choices: [], area: '' };
 
 const nothingIn = (field: FormField): unknown => {
   if (!READ[field.kind]) return '';

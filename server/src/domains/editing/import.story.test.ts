@@ -122,6 +122,40 @@ describe('a sheet of content', () => {
     ]);
   });
 
+  it('says which of two columns for one field is meant by nobody', async () => {
+    const row = { 标题: '饕餮丙', title: '饕餮丁', 类别: '政策知识', 摘要: '某某局', 正文: '<p>正文</p>' };
+    expect(await take(Object.keys(row), [row])).toEqual([['wrong', '有两列都是标题，说的不一样：请只留一列']]);
+    expect(await take(Object.keys(row), [{ ...row, title: '饕餮丙' }])).toEqual([['added', '']]);
+  });
+
+  it('reads an area by its code or name, never one that several have or nobody knows', async () => {
+    const kind = 'provider';
+    const about = { 机构名称: '麒麟检测', 机构介绍: '检测', 所在地: '' };
+    const reported = (rows: object[], apply?: true) =>
+      done<{ list: { outcome: string; detail: string }[] }>('content_import', { kind, rows, apply });
+    const said = async (place: string, apply?: true) => (await reported([{ ...about, 所在地: place }], apply)).list[0];
+    const howTo = '：请写全称或六位代码，如 浙江省杭州市西湖区';
+    for (const odd of ['火星区', '鼓楼区', '339999']) {
+      expect(await said(odd)).toMatchObject({ outcome: 'wrong', detail: `所在地“${odd}”不能识别${howTo}` });
+    }
+    expect(await said('浙江省杭州市西湖区', true)).toMatchObject({ outcome: 'added' });
+    const { list } = await done<{ list: { id: number; fields: { area: string } }[] }>('content_list', {
+      ...{ kind, keyword: '麒麟检测' },
+    });
+    expect(list.map(({ fields }) => fields.area)).toEqual(['330106']);
+    const [{ id } = { id: 0 }] = list;
+    expect((await reported([{ 编号: id, 所在地: '330106' }])).list[0]).toMatchObject({ outcome: 'same' });
+    expect((await reported([{ 编号: id, 所在地: '杭州市余杭区' }])).list[0]).toMatchObject({
+      ...{ outcome: 'changed', detail: '所在地：浙江省杭州市西湖区 → 浙江省杭州市余杭区' },
+    });
+    const token = await staffToken(app, editor.username);
+    const fields = { ...list[0]!.fields, area: '火星区' };
+    const answer = await app.call('/api/console/content_save', { kind, fields } as never, { token });
+    expect([answer.status, answer.body.field, answer.body.msg]).toEqual([
+      ...[422, 'fields.area', '所在地：没有这个地区，请重新选择'],
+    ]);
+  });
+
   it('keeps a text that no cell holds whole', async () => {
     const body = `<p>${LONG}</p>`;
     const { id } = await write('饕餮甲', { body });

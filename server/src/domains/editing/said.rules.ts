@@ -11,6 +11,7 @@ import {
 import { changeInLine, longTexts } from '../../base/paragraph-changes';
 import { Refusal } from '../../base/refusal';
 import { cleanHtml } from '../../base/rich-text';
+import { areaName, areaPath } from '../../reference/areas';
 import { differences } from '../../rpc/differences';
 import type { Said } from './handled-content';
 
@@ -38,12 +39,20 @@ export const emptyOf = ({ kind, numeric }: FormField): '' | null =>
 
 /** What is wrong with a row, and in which field; of a draft only what it cannot be without. */
 export function faultOfSaid(kind: ContentKind, said: Said, today: string, draft: boolean) {
-  const wrong = problemOf(kind.fields, said, today, draft);
+  const wrong = problemOf(kind.fields, said, today, draft) ?? unknownArea(kind, said);
   if (wrong || !draft) return wrong;
   const needed = Object.fromEntries(
     Object.entries(kind.fields).filter(([name, field]) => isNeededInDraft(kind, name, field)),
   );
   return problemOf(needed, said, today);
+}
+
+/** An area is its code: what a form never sends, and a sheet or a program might. */
+function unknownArea({ fields }: ContentKind, said: Said) {
+  const name = Object.keys(fields).find(
+    (one) => fields[one]!.kind === 'area' && said[one] && !areaName(String(said[one])),
+  );
+  return name && { field: `fields.${name}`, detail: `${nameOf(name, fields[name]!)}：没有这个地区，请重新选择` };
 }
 
 /** Refuses a row that something is wrong with. */
@@ -61,6 +70,7 @@ export function wordsOf({ of, kind, options }: FormField, value: unknown): strin
   const labelOf = (one: string) =>
     of?.labels[one] ?? known.find((option: { value: string }) => option.value === one)?.label ?? one;
   if (kind === 'choices') return choicesIn(String(value)).map(labelOf).join('、');
+  if (kind === 'area') return areaPath(String(value)) || String(value);
   return kind === 'choice' ? labelOf(String(value)) : String(value);
 }
 

@@ -6,7 +6,6 @@ import { found, Refusal } from '../../base/refusal';
 import { countOf, onlyValue } from '../../db/read-rows';
 import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
-import { areaOf } from '../../reference/areas';
 import { isIndustryCode } from '../../reference/industries';
 import { handledContent, refuseTaken, refuseUsed, type Said } from '../editing';
 
@@ -118,7 +117,6 @@ export const marketOfficeEntryContent = handledContent({
   choices: async (db) => ({ type: await namesIn(db, 'market_category') }),
   columns: async ({ db }, { type, ...said }) => {
     refuseOddPrice(said);
-    if (said.area_code && !areaOf(String(said.area_code))) throw wrong('area_code', '没有这个地区，请重新选择');
     const category_id = await named(db, 'market_category', type, 'type');
     return { ...said, category_id, price: priceText(said as unknown as Price) };
   },
