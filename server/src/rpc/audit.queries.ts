@@ -31,6 +31,14 @@ export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
   await db`insert into audit_log ${columns(db)} select ${cells(db, row)}`;
 }
 
+/** What one call of the office did to one of several, beside the row of the call: who asks for that one finds it. */
+export const insertAuditOfOne = (
+  db: Db,
+  { staff, address, requestId }: { staff: { id: number }; address: string; requestId: string },
+  row: Pick<AuditRow, 'action' | 'subject' | 'detail'>,
+): Promise<void> =>
+  insertAudit(db, { ...row, accountId: null, staffId: staff.id, enterpriseId: null, address, requestId });
+
 /** At most twenty an hour of one caller: a page that asks in a loop says nothing new, and must not fill the table. */
 export async function insertMismatch(db: Db, row: AuditRow): Promise<void> {
   const own = row.staffId ? db`staff_id = ${row.staffId}` : db`account_id = ${row.accountId}`;

@@ -110,9 +110,13 @@ describe('several at once', () => {
     });
     const declared = await makeCase(app, DECLARATION, asker, { state: 'submitted', unit_id: office.unitId });
     expect((await bulk([declared, two], 'accept')).map(({ refused }) => refused === '')).toEqual([true, false]);
-    const [row] =
-      await app.db`select detail from audit_log where action = '/api/console/case_bulk' order by id desc limit 1`;
-    expect(row?.detail).toEqual({ action: 'accept', dry: false, ids: [declared] });
+    const rows = await app.db`
+      select subject, detail from audit_log where action = '/api/console/case_bulk' order by id desc limit 3`;
+    expect(rows.map(({ subject, detail }) => [subject, detail])).toEqual([
+      ['cases 1', { action: 'accept', dry: false, ids: [declared] }],
+      [`case ${declared}`, { action: 'accept', before: { 状态: '已提交' }, after: { 状态: '已受理' } }],
+      ['cases 2', { action: 'note', dry: false, ids: [one_, two] }],
+    ]);
   });
 });
 

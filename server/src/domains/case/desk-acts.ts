@@ -1,15 +1,26 @@
-import type { CallOutput } from '@zhice/contract/all';
+import type { CallOutput, CallPath } from '@zhice/contract/all';
 import { isDeskAct } from '@zhice/contract/case/desk-act-kinds';
 import { messageOf } from '@zhice/contract/codes';
 import type postgres from 'postgres';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
+import { insertAuditOfOne } from '../../rpc/audit.queries';
 import type { Handlers } from '../../rpc/context';
 import { CASE_COLUMNS, type Case, findCaseLocked, updateCase } from './case.queries';
 import { type Form, kindOf } from './case-kind';
 import { findDeskCase } from './desk.queries';
-import { actOn, deskOf, type GivenAct, insertInside, type Office, transferMark } from './desk-case';
+import {
+  actOn,
+  anywhere,
+  deskOf,
+  deskRow,
+  type GivenAct,
+  insertInside,
+  movedBetween,
+  type Office,
+  transferMark,
+} from './desk-case';
 import { underWayBeside } from './merging';
 import { alike } from './similar.rules';
 
@@ -23,7 +34,8 @@ export const deskActHandlers = {
   '/api/console/case_bulk': async (context, { ids, action, fields = {}, dry }) => {
     const list: Outcome[] = [];
     for (const id of [...new Set(ids)]) {
-      list.push(await inOwnStep(context, id, (step) => actInBulk(step, id, { name: action, fields }), dry));
+      const run = (step: Office) => actInBulk(step, id, { name: action, fields });
+      list.push(await inOwnStep(context, id, { path: '/api/console/case_bulk', action, run, dry }));
     }
     const done = list.filter(({ refused }) => refused === '').map(({ id }) => id);
     context.subject(`cases ${done.length}`, { action, dry: dry ?? false, ids: done });
@@ -33,7 +45,8 @@ export const deskActHandlers = {
   '/api/console/case_undo': async (context, { list: given }) => {
     const list: Outcome[] = [];
     for (const { id, version } of given) {
-      list.push(await inOwnStep(context, id, (step) => takeBack(step, id, version)));
+      const run = (step: Office) => takeBack(step, id, version);
+      list.push(await inOwnStep(context, id, { path: '/api/console/case_undo', action: 'undo', run }));
     }
     const done = list.filter(({ refused }) => refused === '').map(({ id }) => id);
     context.subject(`cases ${done.length}`, { action: 'undo', ids: done });
@@ -75,21 +88,29 @@ export const deskActHandlers = {
 
 const DRY = Symbol('dry');
 
+interface Step {
+  path: CallPath;
+  action: string;
+  run(step: Office): Promise<Pick<Outcome, 'title' | 'undoable'>>;
+  dry?: boolean | undefined;
+}
+
 /** Does one of several in a step of its own, so that what is refused leaves the others; takes it back where it was only asked for. */
-async function inOwnStep(
-  context: Office,
-  id: number,
-  run: (step: Office) => Promise<Pick<Outcome, 'title' | 'undoable'>>,
-  dry = false,
-): Promise<Outcome> {
+async function inOwnStep(context: Office, id: number, { path, action, run, dry }: Step): Promise<Outcome> {
   const told: Outcome = { id, title: '', refused: '', version: 0, undoable: false };
   try {
     await (context.db as postgres.TransactionSql).savepoint(async (db) => {
-      Object.assign(told, await titleOf({ ...context, db }, id));
-      Object.assign(told, await run({ ...context, db }));
+      const step = { ...context, db };
+      const read = () => findDeskCase(db, anywhere(deskOf(context)), id);
+      const before = await read();
+      Object.assign(told, await titleOf(step, id));
+      Object.assign(told, await run(step));
       if (dry) throw DRY;
-      const after = await firstRow<{ version: number }>(db`select version from cases where id = ${id}`);
-      told.version = after?.version ?? 0;
+      const after = await read();
+      if (!before || !after) return;
+      told.version = after.version;
+      const detail = { action, ...movedBetween(deskRow(context, before), deskRow(context, after)) };
+      await insertAuditOfOne(db, context, { action: path, subject: `case ${id}`, detail });
     });
   } catch (error) {
     if (error === DRY) return told;

@@ -8,6 +8,7 @@ import { dayInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import { firstRow, mapOf } from '../../db/read-rows';
 import type { Context } from '../../rpc/context';
+import { differences } from '../../rpc/differences';
 import { act } from './act';
 import { type Case, updateCase } from './case.queries';
 import { insertEvent } from './case-event.queries';
@@ -56,6 +57,19 @@ export function deskRow(context: Office, given: DeskCase) {
   return { ...caseRow(context, given), enterprise_name, handler_id, handler_name, overdue };
 }
 
+type Standing = Pick<ReturnType<typeof deskRow>, 'state_name' | 'unit_name' | 'handler_name'>;
+const standingOf = ({ state_name, unit_name, handler_name }: Standing) => ({
+  状态: state_name,
+  办理部门: unit_name,
+  经办人: handler_name,
+});
+
+/** What an act has changed of a case, in words. */
+export const movedBetween = (was: Standing, is: Standing) => differences(standingOf(was), standingOf(is));
+
+/** Who reads a case wherever it is: also when an act has just given it to another unit. */
+export const anywhere = (desk: Desk): Desk => ({ ...desk, coordinates: true, areas: [] });
+
 /** One case as who handles it reads it; `left`: also when an act has just given it to another unit. */
 export async function oneOf(
   context: Office,
@@ -64,7 +78,7 @@ export async function oneOf(
 ): Promise<CallOutput<'/api/console/case'>> {
   const { db, staff, now, services } = context;
   const desk = deskOf(context);
-  const given = found(await findDeskCase(db, left ? { ...desk, coordinates: true, areas: [] } : desk, id));
+  const given = found(await findDeskCase(db, left ? anywhere(desk) : desk, id));
   const handled = kindOf(services, given.kind);
   const acting = actingOf(context);
   const roles = rolesOf(context, given);

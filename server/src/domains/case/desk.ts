@@ -1,7 +1,6 @@
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import type { Handlers } from '../../rpc/context';
-import { differences } from '../../rpc/differences';
 import { pageOf, readPage } from '../../rpc/page-of';
 import { day, moment, text } from '../../sheet/sheet-columns';
 import { kindOf } from './case-kind';
@@ -14,7 +13,7 @@ import {
   updateRead,
   upsertViewer,
 } from './desk.queries';
-import { actOn, assignTo, deskOf, deskRow, lockedCase, oneOf } from './desk-case';
+import { actOn, assignTo, deskOf, deskRow, lockedCase, movedBetween, oneOf } from './desk-case';
 import { deskQueue } from './desk-queue';
 
 export const deskHandlers = {
@@ -69,7 +68,7 @@ export const deskHandlers = {
   '/api/console/case_act': async (context, { id, action, ...given }) => {
     const { desk } = await actOn(context, id, { name: action, ...given });
     const after = await oneOf(context, id, { left: true });
-    context.subject(`case ${id}`, { action, ...differences(placeOf(deskRow(context, desk)), placeOf(after)) });
+    context.subject(`case ${id}`, { action, ...movedBetween(deskRow(context, desk), after) });
     return after;
   },
 
@@ -110,14 +109,3 @@ export const deskHandlers = {
     return { unread: await countUnread(db, staff.id) };
   },
 } satisfies Partial<Handlers>;
-
-/** What an act changes of a case, in words. */
-const placeOf = ({
-  state_name,
-  unit_name,
-  handler_name,
-}: Pick<ReturnType<typeof deskRow>, 'state_name' | 'unit_name' | 'handler_name'>) => ({
-  状态: state_name,
-  办理部门: unit_name,
-  经办人: handler_name,
-});

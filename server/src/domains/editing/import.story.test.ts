@@ -66,6 +66,12 @@ describe('a sheet of content', () => {
     expect(await stored(id)).toMatchObject({ title: '貔貅甲' });
     expect(await take(head, changed, true)).toEqual(told);
     expect(await stored(id)).toMatchObject({ title: '貔貅乙', summary: '另一局', body: '<p>正文一</p>' });
+    const audit = await app.db`
+      select subject, detail from audit_log where action = '/api/console/content_import' order by id desc limit 2`;
+    expect(audit.map(({ subject, detail }) => [subject, detail])).toEqual([
+      [`${KIND} 导入`, { 新增: 0, 修改: 1 }],
+      [`${KIND} ${id}`, { before: { 标题: '貔貅甲', 摘要: '删 某某局' }, after: { 标题: '貔貅乙', 摘要: '增 另一局' } }],
+    ]);
   });
 
   it('leaves alone what a colleague changed after the file was tried', async () => {

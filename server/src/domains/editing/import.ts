@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { nameOf } from '@zhice/contract/fields';
 import { found, Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
+import { type AuditRow, insertAuditOfOne } from '../../rpc/audit.queries';
 import { FileError } from '../../sheet/file-error';
 import {
   blankInCells,
@@ -17,11 +18,13 @@ import { type ContentRow, rowsOf, saidOf, viewOf } from './rows';
 import { changesInLines, changesOf, faultOfSaid, readSaid } from './said.rules';
 import { isDraft, saveSaid } from './write';
 
+const IMPORT = '/api/console/content_import';
+
 /** As many as are saved within the time of a call. */
 const MAX_ROWS = 500;
 
-type Asked = CallInput<'/api/console/content_import'>;
-type Report = CallOutput<'/api/console/content_import'>;
+type Asked = CallInput<typeof IMPORT>;
+type Report = CallOutput<typeof IMPORT>;
 type Outcome = Report['list'][number];
 
 interface FileRow {
@@ -49,7 +52,7 @@ export async function importRows(context: Editing, handled: HandledContent, aske
   for (const row of rows) list.push(await takeRow(context, handled, row, taking));
   const count = (outcome: Outcome['outcome']) => list.filter((one) => one.outcome === outcome).length;
   const counts = { added: count('added'), changed: count('changed'), same: count('same'), wrong: count('wrong') };
-  if (asked.apply) context.subject(`${handled.kind.key} import`, { 新增: counts.added, 修改: counts.changed });
+  if (asked.apply) context.subject(`${handled.kind.key} 导入`, { 新增: counts.added, 修改: counts.changed });
   return { ...counts, unknown, list };
 }
 
@@ -218,7 +221,12 @@ async function save(context: Editing, handled: HandledContent, { was, said, appl
   const seen: Seen = was ? { id: was.id, version: was.version } : {};
   try {
     if (!apply) await handled.columns?.(context, said, seen);
-    else await saveSaid(context, handled, seen, said, 'import');
+    else {
+      const told: Pick<AuditRow, 'subject' | 'detail'>[] = [];
+      const subject = (text: string, detail = {}) => told.push({ subject: text, detail });
+      await saveSaid({ ...context, subject }, handled, seen, said, 'import');
+      for (const row of told) await insertAuditOfOne(context.db, context, { action: IMPORT, ...row });
+    }
     return '';
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) return error.message;
