@@ -4,7 +4,7 @@ import { type FormField, nameOf, sentFields } from '@zhice/contract/fields';
 import { areaOf, findArea, NATION } from '../../reference/areas';
 import { isAbsent, readDay } from '../../sheet/days';
 import { EMPTYING, isEmptying } from '../../sheet/emptying';
-import { readFlag, readNumber } from '../../sheet/numbers';
+import { isMoneyUnit, readExactMoney, readFlag, readNumber } from '../../sheet/numbers';
 import { inOneCell, MAX_CELL } from '../../sheet/sheet-xml';
 import type { Said } from './handled-content';
 import { wordsOf } from './said.rules';
@@ -37,10 +37,30 @@ export const columnsOfFile = ({ fields }: ContentKind): Map<string, string> =>
       .map((name) => [nameOf(name, fields[name]!), name]),
   );
 
-/** The field that a column is for: by its words, or by its name. */
+/** The field that a column is for: by its words, of an amount with its unit behind them (最高额度（元）), or by its name. */
 export function fieldOfColumn(kind: ContentKind, column: string): string | undefined {
   const columns = columnsOfFile(kind);
-  return columns.get(column.trim()) ?? [...columns.values()].find((name) => name === column.trim());
+  const text = column.trim();
+  const known = columns.get(text) ?? [...columns.values()].find((name) => name === text);
+  if (known) return known;
+  const [bare, unit] = partedUnit(text);
+  const name = columns.get(bare);
+  const own = name && kind.fields[name]!.unit;
+  return unit && own && (unit === own || (isMoney(own) && isMoney(unit))) ? name : undefined;
+}
+
+/** The name of a column without the unit in brackets at its end, and that. */
+function partedUnit(column: string): [string, string | undefined] {
+  const [, bare = column, unit] = /^(.+)[(（]([^()（）]+)[)）]$/.exec(column.trim()) ?? [];
+  return [bare.trim(), unit?.trim()];
+}
+
+const isMoney = (unit: string): boolean => unit !== '' && isMoneyUnit(unit);
+
+/** Whether a column holds money, whose unit may stand in a line above the header. */
+export function isMoneyColumn(kind: ContentKind, column: string): boolean {
+  const name = fieldOfColumn(kind, column);
+  return name !== undefined && isMoney(kind.fields[name]!.unit ?? '');
 }
 
 /** What the cells of a row say, by field, and what cannot be understood. */
@@ -54,7 +74,7 @@ export function saidInCells(
     const name = fieldOfColumn(kind, column);
     if (!name || cell === undefined) continue;
     const field = kind.fields[name]!;
-    const value = isEmptying(cell) ? nothingIn(field) : valueIn(field, cell);
+    const value = isEmptying(cell) ? nothingIn(field) : valueIn(field, cell, partedUnit(column)[1]);
     if (value === UNREADABLE) faults.push(`${column}“${String(cell).slice(0, 30)}”不能识别${howTo(field)}`);
     else if (name in said && String(said[name]) !== String(value)) {
       faults.push(`有两列都是${nameOf(name, field)}，说的不一样：请只留一列`);
@@ -104,11 +124,11 @@ function howTo({ kind, of, unit = '' }: FormField): string {
 }
 
 /** How a cell is read for each kind of field; what cannot be read is UNREADABLE. */
-const READ: Partial<Record<FormField['kind'], (cell: unknown, field: FormField) => unknown>> = {
+const READ: Partial<Record<FormField['kind'], (cell: unknown, field: FormField, unit?: string) => unknown>> = {
   day: dayIn,
   tick: (cell) => readFlag(cell) ?? UNREADABLE,
   area: (cell) => areaIn(String(cell).trim()) ?? UNREADABLE,
-  amount: (cell) => readNumber(cell) ?? UNREADABLE,
+  amount: (cell, field, unit) => amountIn(cell, field.unit, unit) ?? UNREADABLE,
   choice: (cell, { of }) => (of ? (valueNamed(of, String(cell).trim()) ?? UNREADABLE) : String(cell).trim()),
   choices: (cell, { of = [] as never }) => {
     const all = String(cell)
@@ -133,11 +153,23 @@ const nothingIn = (field: FormField): unknown => {
   return field.numeric ? null : (EMPTY[field.kind] ?? null);
 };
 
-function valueIn(field: FormField, cell: unknown): unknown {
+function valueIn(field: FormField, cell: unknown, unit?: string): unknown {
   const read = READ[field.kind];
   if (!read) return cell instanceof Date ? dayIn(cell) : String(cell ?? '').trim();
   if (isAbsent(cell)) return nothingIn(field);
-  return read(cell, field);
+  return read(cell, field, unit);
+}
+
+/** A figure in the unit of its field, 万元 or 个月: money in any of its units, of others no other unit (3年 is not three months). */
+function amountIn(cell: unknown, own = '', unit = own): number | undefined {
+  if (own === '') return readNumber(cell);
+  if (isMoney(own)) {
+    const money = readExactMoney(cell, isMoney(unit) ? unit : own);
+    return money === undefined ? undefined : Math.round((money / readExactMoney(1, own)!) * 1e6) / 1e6;
+  }
+  const text = String(cell).normalize('NFKC').trim();
+  const plain = text.endsWith(own) ? text.slice(0, -own.length) : text;
+  return /[\p{L}%]/u.test(plain) ? undefined : readNumber(plain);
 }
 
 function dayIn(cell: unknown): unknown {

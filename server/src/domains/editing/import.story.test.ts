@@ -70,7 +70,10 @@ describe('a sheet of content', () => {
       select subject, detail from audit_log where action = '/api/console/content_import' order by id desc limit 2`;
     expect(audit.map(({ subject, detail }) => [subject, detail])).toEqual([
       [`${KIND} 导入`, { 新增: 0, 修改: 1 }],
-      [`${KIND} ${id}`, { before: { 标题: '貔貅甲', 摘要: '删 某某局' }, after: { 标题: '貔貅乙', 摘要: '增 另一局' } }],
+      [
+        `${KIND} ${id}`,
+        { before: { 标题: '貔貅甲', 摘要: '删 某某局' }, after: { 标题: '貔貅乙', 摘要: '增 另一局' } },
+      ],
     ]);
   });
 

@@ -9,6 +9,7 @@ import {
   cutInCells,
   fieldOfColumn,
   ID_COLUMN,
+  isMoneyColumn,
   STATE_COLUMNS,
   saidInCells,
   WRITTEN_COLUMN,
@@ -72,7 +73,8 @@ async function readRows(context: Editing, handled: HandledContent, { upload_id: 
   try {
     const knows = (names: string[]) => names.filter((name) => isKnown(handled, name)).length;
     const path = services.files.pathOf(upload.stored_name);
-    const options = { maxRows: MAX_ROWS, knows };
+    const isMoney = (name: string) => isMoneyColumn(handled.kind, name);
+    const options = { maxRows: MAX_ROWS, knows, isMoney };
     // its turn is that of the member of staff: ids of enterprises are positive
     const table = await services.tables.read(-staff.id, path, options, deadline.signal);
     const read: FileRow[] = [];

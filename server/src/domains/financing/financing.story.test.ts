@@ -7,7 +7,9 @@ import { actAsOffice } from '../../../test/factories/case';
 import { importFact } from '../../../test/factories/enterprise';
 import { makeProduct } from '../../../test/factories/financing';
 import { makeItem, ruleOf } from '../../../test/factories/matching';
+import { workbookOf } from '../../../test/factories/right-import';
 import { makeStaff } from '../../../test/factories/staff';
+import { sendUpload } from '../../../test/factories/upload';
 import { putRates } from './lending-rates';
 
 const app = await testApp();
@@ -222,6 +224,34 @@ describe('the office', () => {
     expect(list[0]).toMatchObject({ fees: [{ name: '担保费', at: 'year', ppm: 8000 }], has_conditions: true });
     const detail = await app.ask('/api/index/financingservices_detail', { id: list[0]!.id });
     expect(detail).toMatchObject({ conditions: ['上年度营业收入不低于 500 万元'], materials: ['营业执照'] });
+  });
+
+  it('reads figures of a sheet in the unit of their field: 3年 is not three months, and 元 above the table is no 万元', async () => {
+    await makeProduct(app, { institution: '表格银行' });
+    const saved = await save({ ...FIELDS, name: '表格贷', institution: '表格银行', condition: '' });
+    const id = String((saved.body.data as { id: number }).id);
+    const editor = await makeStaff(app);
+    const told = async (...[head = [], ...rows]: string[][]) => {
+      const file = await workbookOf(head, rows);
+      const upload = await sendUpload(app, editor.token, '产品.xlsx', file, '/api/console/upload');
+      const asked = { kind: 'financing_product', upload_id: upload.body.data.id } as const;
+      const { unknown, list } = await app.ask('/api/console/content_import', asked, editor);
+      return [...unknown, ...list.map(({ detail }) => detail)];
+    };
+    const head = ['编号', '额度起点', '最高额度', '最长期限'];
+    expect(await told(head, [id, '5', '120', '3年'])).toEqual(['最长期限“3年”不能识别：请只写数，以个月计']);
+    const changed = ['额度起点：10 → 5\n最高额度：100 → 120\n最长期限：12 → 36'];
+    expect(await told(head, [id, '5', '120', '36个月'])).toEqual(changed);
+    expect(await told(head, [id, '5万元', '1200000元', '36'])).toEqual(changed);
+    expect(await told(['产品一览表（单位：元）', ' ', ' ', ' '], head, [id, '50000', '1200000', '36'])).toEqual(
+      changed,
+    );
+    const named = ['编号', '额度起点（元）', '最高额度（万元）', '最长期限（个月）'];
+    expect(await told(named, [id, '50000', '120', '36'])).toEqual(changed);
+    expect(await told([...named.slice(0, 3), '最长期限（年）'], [id, '50000', '120', '3'])).toEqual([
+      '最长期限（年）',
+      '额度起点：10 → 5\n最高额度：100 → 120',
+    ]);
   });
 });
 
