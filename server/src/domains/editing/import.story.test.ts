@@ -1,5 +1,7 @@
+import { TALENT } from '@zhice/contract/talent/talent-kind';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../../test/app';
+import { sampleOf } from '../../../test/factories/content-samples';
 import { exportedRows } from '../../../test/factories/exported';
 import { workbookOf } from '../../../test/factories/right-import';
 import { type MadeStaff, makeStaff, staffToken } from '../../../test/factories/staff';
@@ -163,6 +165,18 @@ describe('a sheet of content', () => {
     expect([answer.status, answer.body.field, answer.body.msg]).toEqual([
       ...[422, 'fields.area', '所在地：没有这个地区，请重新选择'],
     ]);
+  });
+
+  it('leaves a choice that nobody has made as it is', async () => {
+    await app.db`insert into talent_type (name) values ('样例类型')`;
+    const fields = sampleOf(TALENT, '螭吻');
+    const { id } = await done<{ id: number }>('content_save', { kind: TALENT.key, fields });
+    await app.db`update talent set gender = 0 where id = ${id}`;
+    const { url } = await done<{ url: string }>('content_list', { kind: TALENT.key, keyword: '螭吻', is_export: 1 });
+    const [head, row] = (await exportedRows(app, url)) as [string[], unknown[]];
+    const rows = [Object.fromEntries(head.map((name, at) => [name, String(row[at] ?? '')]))];
+    const { list } = await done<{ list: object[] }>('content_import', { kind: TALENT.key, rows });
+    expect([row[head.indexOf('性别')] ?? '', list]).toMatchObject(['', [{ outcome: 'same' }]]);
   });
 
   it('keeps a text that no cell holds whole', async () => {

@@ -62,9 +62,11 @@ export function admitSaid(kind: ContentKind, said: Said, today: string, draft: b
 }
 
 /** The value of a field as people read it. */
-export function wordsOf({ of, kind, options }: FormField, value: unknown): string {
+export function wordsOf({ of, kind, numeric, options }: FormField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
+  // a number that no choice has says that nothing is known, as 0 of whose 性别 nobody has told
+  if (numeric && of && !of.includes(value as number)) return '';
   if (kind === 'files') return (value as GivenFile[]).map(({ name }) => name).join('、');
   const known = Array.isArray(options) ? options : [];
   const labelOf = (one: string) =>
