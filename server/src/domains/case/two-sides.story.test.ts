@@ -99,7 +99,7 @@ describe('who was asked', () => {
       ['unread', 1],
     ]);
     expect(attention).toMatchObject(asked.attention);
-    app.setNow(new Date('2026-12-07T02:00:00Z'));
+    await app.db`update cases set answer_due_on = '2026-11-18' where id = ${id}`;
     expect((await waiting(firm)).attention).toMatchObject([{ overdue: true, urgent: true }]);
     await act(id, firm, 'quote', QUOTE);
     const answered = { marks: [{ key: 'todo', count: 1 }], attention: [{ key: `case ${id}`, act: '去处理' }] };
