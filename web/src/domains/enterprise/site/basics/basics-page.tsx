@@ -34,10 +34,13 @@ function Basics() {
 function Newcomer({ user }: { user: SessionUser }) {
   const { data } = useCall('/api/portal/waiting', {});
   if (!data) return <Skeleton rows={6} />;
+  if (data.marks.length === 0) return <Beginning user={user} />;
   return (
     <>
-      {data.marks.length > 0 && <Waiting {...data} />}
-      <Beginning user={user} />
+      <Waiting {...data} />
+      <div className="mt-5">
+        <Beginning user={user} />
+      </div>
     </>
   );
 }
