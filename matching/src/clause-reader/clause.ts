@@ -17,7 +17,7 @@ import { keepYears, overYears } from './over-years';
 import type { Carried } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
-import { isVerdict, subjectOf } from './subject';
+import { isVerdict, OTHERS, subjectOf } from './subject';
 import { softened } from './undecided';
 import { PROCEDURE } from './words';
 
@@ -71,7 +71,7 @@ const ASKS =
   /^(?:申报|申请)?(?:企业|单位|主体)?(?:须|应|具有|具备|拥有|未|无|不得|通过|获得|取得|属于|符合|不属于|经营|近.年|没有|建有|设有|持有|上年|上一年|连续|累计|已|有)/u;
 /** A clean record in words of its own. */
 const CLEAN =
-  /^(?:申报|申请)?(?:企业|单位|主体)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:从未|未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
+  /^(?:申报|申请)?(?:企业|单位|主体|之?前|时)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:从未|未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
 export const isCleanRecord = (words: string): boolean => CLEAN.test(words) && words.length > 3;
 /** 监督抽查近三年无不合格记录, whatever was looked at. */
 const UNSPOILED = /近[一二两三四五\d]个?年.{0,6}(?:未|无|没有)/u;
@@ -101,9 +101,23 @@ const isSettledSomewhere = (words: string, tokens: readonly Token[]): boolean =>
   DESCRIBES.test(words) &&
   tokens.some((token) => token.kind === 'settled' || (token.kind === 'turn' && token.turn === 'registered'));
 
+/** 船舶所有人在宜昌市登记注册, 项目在本市实施: somebody or something, in a place. */
+const isPlaced = (words: string, tokens: readonly Token[]): boolean =>
+  !OTHERS.test(words) &&
+  tokens.some(({ kind }) => kind === 'place' || kind === 'relative') &&
+  /注册|登记|在[^,]{2,12}(?:实施|落户|落地|投产|研制|生产)/u.test(words);
+/** 申请认定的企业为民营企业, 申报项目为…: who or what is told of, whatever that is. */
+const IS_WHO =
+  /^(?:拟?申报|拟?申请|推荐|参评|参加|承担|实施|支持|奖励|补助|扶持)[^\d,;:、]{0,6}(?:企业|单位|主体|对象|机构|人|项目)(?:应?为|是|系)/u;
+
 /** 产值连续两年增长, 利税逐年提高: a course over years. */
 const RISES =
   /(?:连续|逐年|持续|保持|实现)(?:[两二三四五\d]年)?(?:稳定|稳步|正|较快)?(?:增长|上升|提高|提升|下降|降低|盈利)/u;
+
+const hasPlaced = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => kind === 'placed');
+
+/** Words that tell how something is or has to be, whatever it is. */
+const TOLD: readonly RegExp[] = [RISES, SEATED, IS_WHO];
 
 /** Whether words that were not understood ask for something. */
 function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
@@ -112,10 +126,9 @@ function asksFor(words: string, tokens: readonly Token[], reading: Reading): boo
   if (reading.excludes) return words.length > 1;
   if (PROCEDURE.test(words)) return false;
   if (reading.asks) return words.length > 1;
-  if (isCleanRecord(words)) return true;
-  if (RISES.test(words)) return true;
-  if (SEATED.test(words) || tokens.some(({ kind }) => kind === 'placed') || isGraded(tokens)) return true;
-  if (isSettledSomewhere(words, tokens)) return true;
+  if (isCleanRecord(words) || TOLD.some((pattern) => pattern.test(words))) return true;
+  if ([hasPlaced, isGraded].some((is) => is(tokens))) return true;
+  if ([isSettledSomewhere, isPlaced].some((is) => is(words, tokens))) return true;
   const isNamed = tokens.some(({ kind }) => NAMES.has(kind));
   if (isNamed && tokens.some((token) => token.kind === 'turn' && ['have', 'not', 'registered'].includes(token.turn)))
     return true;
@@ -303,7 +316,7 @@ function readNone(
 
 /** 申请补贴的企业，申请认定总部企业，依托单位为企业的，: whoever applies. */
 const APPLICANT =
-  /^(?:拟?(?:申请|申报)(?!企业|单位|主体|机构|项目|人|者|当?[年日时]|前|之)[^\d,、的应须为是有具属在通已均]{2,22}(?:企业|中心|工厂|基地|平台|孵化器|众创空间|机构|实验室|称号)|(?:依托|申报|申请|承担|牵头|实施|建设|运营)(?:单位|主体)(?:为|是|属于)企业的|(?:拟?申请|拟?申报|参评|参加|推荐)(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|园区|集群|街区|合作社|农场|载体|项目|单位|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的))$/u;
+  /^(?:拟?(?:申请|申报)(?!企业|单位|主体|机构|项目|人|者|当?[年日时]|前|之)[^\d,、的应须为是有具属在通已均]{2,22}(?:企业|中心|工厂|基地|平台|孵化器|众创空间|机构|实验室|称号)|(?:依托|申报|申请|承担|牵头|实施|建设|运营)(?:单位|主体)(?:为|是|属于)企业的|(?:拟?申请|拟?申报|参评|参加|推荐)(?!(?:企业|单位|主体)(?:为|是|系))(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|园区|集群|街区|合作社|农场|载体|项目|单位|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的))$/u;
 /** 除享受上级补助外, 在省级奖励基础上: what else is given. */
 const BESIDE_OTHER =
   /^(?:除(?:了)?[^,;。]{2,20}(?:奖|补|资助|政策|支持)[^,;。]{0,10}外|在[^,;。]{2,16}(?:奖|补|资助|政策|支持)[^,;。]{0,8}基础上)$/u;

@@ -44,7 +44,7 @@ import {
 } from './sentence-words';
 import { hasOneVerdict, isOfOne, isOfOneKind, isOfOneOffice } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
-import { besideOthers, besideProjects, besideTrades, measuresIn, softened, undecided } from './undecided';
+import { askedOfAll, measuresIn, softened, undecided } from './undecided';
 import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
@@ -391,7 +391,6 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
     if (found.length === 0) return loneAsked(outline, shaped);
-    const sure = besideProjects(besideOthers(withoutOdds(saidOnce(found)), shaped), shaped);
-    return besideTrades(sure).sort((a, b) => a.from - b.from);
+    return askedOfAll(withoutOdds(saidOnce(found)), shaped).sort((a, b) => a.from - b.from);
   };
 }

@@ -13,7 +13,7 @@ const KINDS =
 const APPLIES =
   /^(?:申报|申请|揭榜|拟|参评|参加|推荐|入选|入库|培育|试点|支持|扶持|创建)|(?:申报|申请|培育|试点|支持|扶持|参评|牵头|依托|承担|项目|奖励|补助|补贴|认定)(?:企业|单位|主体|对象|人)$|^(?:企业|单位|公司|机构|主体)$/u;
 /** Those who are not who applies. */
-const OTHERS =
+export const OTHERS =
   /成员|参与|配套|上游|下游|关联|子公司|母公司|股东|控股|被投资|在孵|用户|采购|合作|服务机构|第三方|供应商|(?:银行|金融机构)(?!(?:流动资金|信用)?(?:贷款|借款|信贷))|担保|中介|创投|投资机构|购买方|运营方/u;
 const NAMED: ReadonlySet<Token['kind']> = new Set([
   ...(['title', 'flag', 'leveled', 'date', 'placed', 'code', 'choice', 'chosen', 'place'] as const),

@@ -23,7 +23,7 @@ export const softened = (finding: Finding): Finding => leftOpen(finding, 'word')
 export const undecided = (finding: Finding): Finding => leftOpen(finding, 'composition');
 
 /** What is asked in a paragraph before the words that let others in is not asked of all. */
-export function besideOthers(found: readonly Finding[], text: string): Finding[] {
+function besideOthers(found: readonly Finding[], text: string): Finding[] {
   const spans = Array.from(text.matchAll(LETS_IN), ({ index }) => ({
     from: text.lastIndexOf('\n', index) + 1,
     to: index,
@@ -33,7 +33,7 @@ export function besideOthers(found: readonly Finding[], text: string): Finding[]
 }
 
 /** 对新建项目，固定资产投资 5000 万元以上的: without a year it is that of the project, which is no fact of the enterprise. */
-export function besideProjects(found: readonly Finding[], text: string): Finding[] {
+function besideProjects(found: readonly Finding[], text: string): Finding[] {
   if (!text.includes('项目')) return [...found];
   const isOfProject = (one: Finding) =>
     one.kind !== 'open' &&
@@ -43,7 +43,7 @@ export function besideProjects(found: readonly Finding[], text: string): Finding
 }
 
 /** 建筑业企业，总产值 5 亿元以上: the output of industry is no fact of another trade. */
-export function besideTrades(found: readonly Finding[]): Finding[] {
+function besideTrades(found: readonly Finding[]): Finding[] {
   const sections = found
     .flatMap((one) => (one.kind === 'condition' ? topLevel(one.condition) : []))
     .flatMap((test) => ('in' in test && test.fact === 'industry' ? test.in.map(industrySection) : []));
@@ -53,5 +53,25 @@ export function besideTrades(found: readonly Finding[]): Finding[] {
 }
 const OF_INDUSTRY: readonly string[] = ['B', 'C', 'D'];
 
+/** 工业设计中心成立 2 年以上，从业人员 30 人以上: what else the sentence counts is of the centre, which is no fact of the enterprise. */
+function besideCentres(found: readonly Finding[], text: string): Finding[] {
+  const spans = Array.from(text.matchAll(OF_CENTRE), ({ index, 0: words }) => ({
+    from: index,
+    to: index + words.length,
+  }));
+  const isOfCentre = (one: Finding) =>
+    one.kind === 'condition' &&
+    'measure' in one.condition &&
+    spans.some(({ from, to }) => one.from >= from && one.from < to) &&
+    !/企业|单位/u.test(text.slice(one.from, one.to));
+  return found.map((one) => (isOfCentre(one) ? leftOpen(one, 'subject') : one));
+}
+const OF_CENTRE =
+  /(?<=^|[。;；\n)）、.])[^\d,，。;；:：\n]{1,14}(?:中心|实验室|研究院|工作站|研发机构)已?(?:成立|设立|组建|建立|建成|运行)(?:时间)?[^。;；\n]{0,8}\d[^。;；\n]*/gmu;
+
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
+
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades or of a centre alone. */
+export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
+  besideCentres(besideTrades(besideProjects(besideOthers(found, text), text)), text);

@@ -215,4 +215,25 @@ export const CITY_TWENTIETH: readonly Sample[] = [
     conditions: [num('person_insured_months', '>=', 12)],
   },
   { text: '缴纳职工社会保险人数不少于80人。', conditions: [num('insured_staff', '>=', 80)] },
+  // who is told of
+  {
+    text: '申报单位为萧山区内注册的企业；项目执行期不超过2年。',
+    place: '330100',
+    conditions: [{ fact: 'area', in: ['330109'] }],
+    marked: ['项目执行期不超过2年'],
+  },
+  {
+    text: '申报企业系高新技术企业；上年度营业收入2000万元以上。',
+    conditions: [HIGH_TECH, num('revenue', '>=', 2000)],
+  },
+  {
+    text: '申请认定的企业为民营企业；申请前无失信记录；项目在本市实施。',
+    place: '330100',
+    marked: ['申请认定的企业为民营企业', '申请前无失信记录', '项目在本市实施'],
+  },
+  {
+    text: '工业设计中心成立2年以上，工作场所面积200平方米以上，从业人员30人以上；企业从业人员100人以上。',
+    conditions: [num('staff', '>=', 100)],
+    marked: ['工业设计中心成立2年以上', '工作场所面积200平方米以上', '从业人员30人以上'],
+  },
 ];
