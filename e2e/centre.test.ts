@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { newMember } from './door';
 import { portalUrl } from './own-portal';
+import { expectGood } from './screen';
 
 const visitor = useBrowser();
 
@@ -17,6 +18,29 @@ test('the numbers of the personal centre lead to the rows that they count', asyn
   const group = page.getByRole('region', { name: /7 天内截止/ });
   await group.waitFor();
   expect(await group.getByRole('article').count()).toBe(count);
+  await member.close();
+});
+
+test('who acts for no enterprise sees what waits for the person, and it is gone once it is answered', async () => {
+  const member = await visitor();
+  const { page } = member;
+  await member.signIn('rencai');
+  await member.open('/basics');
+  await page.getByRole('link', { name: /1\s*项办件由您办理/ }).waitFor();
+  await expectGood(page);
+  await page.getByRole('link', { name: /^去办理/ }).click();
+  await page.waitForURL('**/caseDetail?id=*');
+  await page.getByRole('button', { name: /^谢绝/ }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('textbox').first().fill('目前没有换工作的打算');
+  await asked
+    .getByRole('button', { name: /谢绝|提交|确定/ })
+    .last()
+    .click();
+  await asked.waitFor({ state: 'hidden' });
+  await member.goOn('/pc/basics');
+  await page.getByRole('heading', { name: '先认识一下您的企业' }).waitFor();
+  expect(await page.getByText('项办件由您办理').count()).toBe(0);
   await member.close();
 });
 
