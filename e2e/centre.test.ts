@@ -25,7 +25,16 @@ test('who acts for no enterprise sees what waits for the person, and it is gone 
   const member = await visitor();
   const { page } = member;
   await member.signIn('rencai');
+  await page.route('**/api/portal/waiting', (route) =>
+    route.fulfill({ json: { code: 500, msg: '暂时不能查询', data: null } }),
+  );
   await member.open('/basics');
+  await page.getByText('等您处理的事没有加载出来').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page
+    .locator('main')
+    .getByRole('button', { name: /重试|重新加载/ })
+    .click();
   await page.getByRole('link', { name: /1\s*项办件由您办理/ }).waitFor();
   await expectGood(page);
   await page.getByRole('link', { name: /^去办理/ }).click();

@@ -8,6 +8,7 @@ import { useCall } from '../../../../rpc/use-call';
 import { Avatar } from '../../../../ui/avatar';
 import { ButtonLink } from '../../../../ui/button';
 import { Skeleton } from '../../../../ui/skeleton';
+import { Loaded } from '../../../../ui/states';
 import { Steps } from '../../../../ui/steps';
 import { Tag } from '../../../../ui/tag';
 import { reviewState } from '../firm/review-state';
@@ -32,16 +33,18 @@ function Basics() {
 
 /** Who acts for no enterprise: what waits for the person (an expert’s questions, a talent’s invitations), then the way to one. */
 function Newcomer({ user }: { user: SessionUser }) {
-  const { data } = useCall('/api/portal/waiting', {});
-  if (!data) return <Skeleton rows={6} />;
-  if (data.marks.length === 0) return <Beginning user={user} />;
+  const answer = useCall('/api/portal/waiting', {});
   return (
-    <>
-      <Waiting {...data} />
-      <div className="mt-5">
-        <Beginning user={user} />
-      </div>
-    </>
+    <Loaded answer={answer} failed="等您处理的事没有加载出来" waiting={<Skeleton rows={6} />}>
+      {(waiting) => (
+        <>
+          {waiting.marks.length > 0 && <Waiting {...waiting} />}
+          <div className={waiting.marks.length > 0 ? 'mt-5' : undefined}>
+            <Beginning user={user} />
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 
