@@ -22,7 +22,7 @@ const waitingProperties = {
     Type.Object({
       /** Tells it from the others: 'fee 12'. */
       key: Type.String(),
-      /** fee, trademark, qualification, draft, closing, or the kind of a case. */
+      /** fee, trademark, qualification, draft, closing, listing, or the kind of a case. */
       kind: Type.String(),
       /** In a word: '已逾期', '草稿'. */
       state_name: Type.String(),

@@ -5,7 +5,7 @@ import { insertNotices } from '../notice';
 import type { ListedKind } from './listed-kind';
 
 /** So many days before a listing ends its owner is told, and once more on the day after. */
-const DAYS_BEFORE = 7;
+export const DAYS_BEFORE = 7;
 const BATCH = 2000;
 
 interface Ending {

@@ -7,8 +7,10 @@ export const listingHandlers = { ...facetHandlers, ...ownListingHandlers };
 
 // For other domains.
 
+export { DAYS_BEFORE as ENDING_DAYS } from './expiry-job';
 export { enterpriseInterest, expertInterest, listingInterest } from './interest';
 export { type KeptValue, type ListedKind, listedKind } from './listed-kind';
+export { type EndingListing, listEnding } from './own-listings';
 export { isShown, pageListing, rowsInOrder } from './page-listing';
 export { type Recommended, recommended } from './recommend';
 export { setShelf, shelfOf, shelved } from './shelf-state';

@@ -218,12 +218,22 @@ describe('what one offers', () => {
     const { list, states } = await app.ask('/api/portal/listing_own', {}, { token });
     expect(list).toMatchObject([{ kind: 'thing', id: 7001, state: 'expired', version: 1, acts: ['renew', 'down'] }]);
     expect(states.find(({ id }) => id === 'expired')).toMatchObject({ count: 1 });
+    const waiting = () => app.ask('/api/portal/waiting', {}, { token });
+    expect(await waiting()).toMatchObject({
+      marks: [{ key: 'listing-expired', count: 1, link: '/listings?state=expired' }],
+      attention: [{ kind: 'listing', state_name: '已过期', act: '去确认', due_on: null }],
+    });
+    await app.db`update thing set online_until = ${addDays(TODAY, 7)} where id = 7001`;
+    const ends = { state_name: '即将到期', due_on: addDays(TODAY, 7), note: '到期后不再展示' };
+    expect(await waiting()).toMatchObject({ marks: [], attention: [ends] });
+    await app.db`update thing set online_until = ${addDays(TODAY, -3)} where id = 7001`;
     const act = (act: 'renew' | 'pause' | 'resume' | 'down', options = {}, version?: number) =>
       app.call('/api/portal/listing_act', { kind: 'thing', id: 7001, act, version }, { token, ...options });
     expect(await act('renew', { token: stranger.token })).toBeRefused(404);
     expect(await act('pause')).toBeRefused(409);
     expect(await act('renew', {}, 7)).toBeRefused(409);
     expect((await act('renew', {}, 1)).body.data).toMatchObject({ state: 'online', online_until: addDays(TODAY, 60) });
+    expect(await waiting()).toMatchObject({ marks: [], attention: [] });
     const [row] = (await app.ask('/api/portal/listing_own', {}, { token })).list;
     expect(row).toMatchObject({
       state: 'online',

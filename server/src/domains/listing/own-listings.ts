@@ -18,13 +18,35 @@ import type { ListedKind } from './listed-kind';
 import { findListed } from './listing-library';
 
 type Member = Context<'own:view'>;
+type Own = Pick<Member, 'db' | 'account' | 'enterpriseId'>;
 type Row = ListRow<'/api/portal/listing_own'>;
 /** What is read of a listing of one's own; its version stands in the table of its kind. */
 type Stored = Pick<Row, 'kind' | 'id' | 'title' | 'state' | 'online_until' | 'confirmed_on'> & { silent: boolean };
 
 /** Listings `l` of the enterprise, and of the person alone. */
-const isOwn = ({ db, account, enterpriseId }: Member): Fragment =>
+const isOwn = ({ db, account, enterpriseId }: Own): Fragment =>
   db`(l.enterprise_id = ${enterpriseId} or l.account_id = ${account.id} and l.enterprise_id is null)`;
+
+/** A listing of one's own that ends soon or has ended, with the word for its kind. */
+export interface EndingListing {
+  kind: string;
+  label: string;
+  id: number;
+  title: string;
+  online_until: string;
+}
+
+/** Listings of one's own that end until a day or have ended, the next to end first: what one press keeps online. */
+export async function listEnding(context: Own & Pick<Member, 'services'>, until: string): Promise<EndingListing[]> {
+  const { db, services } = context;
+  const labels = new Map(services.listed.map(({ kind }) => [kind.kind, kind.label]));
+  const rows = await db<Omit<EndingListing, 'label'>[]>`
+    select l.kind, l.id, l.title, l.online_until from listing l
+    where ${isOwn(context)} and l.kind = any(${[...labels.keys()]}::text[])
+      and l.state = 'online' and l.online_until <= ${until}::date
+    order by l.online_until desc, l.kind, l.id`;
+  return rows.map((row) => ({ ...row, label: labels.get(row.kind) ?? '' }));
+}
 
 /** How a listing stands on a day: what was online until a day that is over has expired. */
 const stateOn = (db: Db, today: string): Fragment =>

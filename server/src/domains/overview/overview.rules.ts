@@ -3,6 +3,7 @@ import { FEE_STATES, LATE_FEES } from '@zhice/contract/ip/enumerations';
 import { daysBetween } from '../../base/day';
 import { yuanText } from '../../base/yuan';
 import { type ListedObligation, obligationName } from '../fees';
+import type { EndingListing } from '../listing';
 
 type Overview = CallOutput<'/api/portal/overview'>;
 export type Mark = Overview['marks'][number];
@@ -153,6 +154,40 @@ export function receivedAttention(open: OpenCase, today: string): Attention {
     act: '去办理',
   };
 }
+
+/** What one publishes and one press keeps online: it ends soon, or is not shown any more. */
+export function listingAttention(
+  { kind, label, id, title, online_until: until }: EndingListing,
+  today: string,
+): Attention {
+  const over = until < today;
+  const link = `/listings?keyword=${encodeURIComponent(title)}`;
+  return {
+    key: `listing ${kind} ${id}`,
+    kind: 'listing',
+    state_name: over ? '已过期' : '即将到期',
+    overdue: false,
+    urgent: false,
+    title: `${label}：${title}`,
+    link,
+    act: '去确认',
+    act_link: link,
+    due_on: over ? null : until,
+    yuan: null,
+    amount_max: null,
+    note: over ? `已于 ${until} 到期，不再展示` : '到期后不再展示',
+  };
+}
+
+/** What is published and not shown any more, in numbers. */
+export const listingMark = (ending: readonly EndingListing[], today: string): Mark => ({
+  key: 'listing-expired',
+  name: '项发布已过期',
+  count: ending.filter(({ online_until }) => online_until < today).length,
+  yuan: null,
+  link: '/listings?state=expired',
+  urgent: false,
+});
 
 export const closingAttention = (item: ClosingItem): Attention => ({
   key: `closing ${item.id}`,

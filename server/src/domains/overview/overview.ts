@@ -8,6 +8,7 @@ import { isAllowed } from '../account';
 import { casesToDo } from '../case';
 import { knownFacts, qualificationList, SOON_DAYS } from '../enterprise';
 import { type ListedObligation, listObligations, obligationsToday, sortObligations } from '../fees';
+import { ENDING_DAYS, listEnding } from '../listing';
 import {
   askedFor,
   type EnterpriseMatch,
@@ -25,6 +26,8 @@ import {
   caseAttention,
   closingAttention,
   type EndingQualification,
+  listingAttention,
+  listingMark,
   type Mark,
   mostPressing,
   obligationAttention,
@@ -49,7 +52,7 @@ export const overviewHandlers = {
     const obligations = sortObligations(obligationsToday(await listObligations(db, enterpriseId), today));
     const ending = await listEndingQualifications(db, enterpriseId, addDays(today, SOON_DAYS));
     const certificates = await qualificationList.counts(context, {});
-    const cases = await waitingCases(context);
+    const waiting = await waitingFor(context);
     const unread = await unreadMark(context);
     const profile = await services.matching.profileOf(db, enterpriseId);
     const { mark, closing, ...matched } = await matchedOf(context, profile);
@@ -59,16 +62,16 @@ export const overviewHandlers = {
         ...obligationMarks(obligations),
         ...qualificationMarks(certificates.counts),
         ...mark,
-        ...cases.marks,
+        ...waiting.marks,
         unread,
       ].filter(isAny),
-      attention: mostPressing([...named(obligations, ending, today), ...cases.attention, ...closing]),
+      attention: mostPressing([...named(obligations, ending, today), ...waiting.attention, ...closing]),
       facts: knownFacts(profile, today),
     };
   },
 
   '/api/portal/waiting': async (context) => {
-    const { marks, attention } = await waitingCases(context);
+    const { marks, attention } = await waitingFor(context);
     return { marks: marks.filter(isAny), attention: mostPressing(attention) };
   },
 } satisfies Partial<Handlers>;
@@ -105,13 +108,14 @@ function named(
   return [...due.map(obligationAttention), ...ending.map((one) => qualificationAttention(one, today))];
 }
 
-/** Cases that wait for the person or the enterprise: their own, and those in which they were asked. */
-async function waitingCases(context: Context<'member'>): Promise<{ marks: Mark[]; attention: Attention[] }> {
+/** What waits for the person or the enterprise: their own cases, those in which they were asked, and what they publish that ends. */
+async function waitingFor(context: Context<'own:view'>): Promise<{ marks: Mark[]; attention: Attention[] }> {
   const { db, today } = context;
   const own = await casesToDo(context, 'applicant');
   const received = await casesToDo(context, 'counterpart');
   const ids = own.list.map(({ id }) => id);
   const closing = await getClosingDays(db, ids, today);
+  const ending = await listEnding(context, addDays(today, ENDING_DAYS));
   const asked = received.list.map((row) => receivedAttention(row, today));
   const mark = (key: string, name: string, count: number, link: string) => ({ key, name, count, yuan: null, link });
   return {
@@ -121,8 +125,13 @@ async function waitingCases(context: Context<'member'>): Promise<{ marks: Mark[]
         urgent: asked.some(({ urgent }) => urgent),
       },
       { ...mark('todo', '项申请待您处理', own.total, '/annual?stage=todo'), urgent: false },
+      listingMark(ending, today),
     ],
-    attention: [...asked, ...own.list.map((row) => caseAttention(row, closing.get(row.id) ?? null))],
+    attention: [
+      ...asked,
+      ...own.list.map((row) => caseAttention(row, closing.get(row.id) ?? null)),
+      ...ending.map((one) => listingAttention(one, today)),
+    ],
   };
 }
 

@@ -42,7 +42,7 @@ export function ListedRow({ row, heading, beside, acts }: ListedRowProps) {
   const toast = useToast();
   const act = useAction('/api/portal/listing_act', {
     idempotent: true,
-    refresh: ['/api/portal/listing_own', '/api/portal/listing_facets'],
+    refresh: ['/api/portal/listing_own', '/api/portal/listing_facets', '/api/portal/overview', '/api/portal/waiting'],
     onDone: ({ online_until: until }) => toast(until ? `已更新，展示至 ${until}` : '已更新'),
   });
   return (

@@ -38,8 +38,8 @@ function Newcomer({ user }: { user: SessionUser }) {
     <Loaded answer={answer} failed="等您处理的事没有加载出来" waiting={<Skeleton rows={6} />}>
       {(waiting) => (
         <>
-          {waiting.marks.length > 0 && <Waiting {...waiting} />}
-          <div className={waiting.marks.length > 0 ? 'mt-5' : undefined}>
+          {waiting.attention.length > 0 && <Waiting {...waiting} />}
+          <div className={waiting.attention.length > 0 ? 'mt-5' : undefined}>
             <Beginning user={user} />
           </div>
         </>

@@ -191,7 +191,7 @@ function AttentionList({ items }: { items: readonly Attention[] }) {
   if (items.length === 0) {
     return (
       <p className="py-2 ruled muted">
-        目前没有要处理的事。年费和资质临近到期、符合的政策临近截止、审核有结果、有人等您答复时会显示在这里。
+        目前没有要处理的事。年费和资质临近到期、符合的政策临近截止、审核有结果、有人等您答复、发布的内容临近到期时会显示在这里。
       </p>
     );
   }
