@@ -99,6 +99,8 @@ export function fill(
   };
   // in one pass: what somebody wrote is no sentence of ours, whatever stands in it
   // a day has spaces around it that words instead of it have not
-  const asked = due ? sentence : sentence.replace(/ ?\{due\} ?/gu, '{due}');
+  const dated = due ? sentence : sentence.replace(/ ?\{due\} ?/gu, '{due}');
+  // and a sentence that nothing follows ends
+  const asked = words.trim() ? dated : dated.replace(/：\{words\}$/u, '。');
   return asked.replace(/\{(\w+)\}/gu, (place, name: string) => values[name] ?? place);
 }

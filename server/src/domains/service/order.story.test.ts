@@ -105,6 +105,17 @@ it('a quote is taken back by who made it, and ends by the clock where nobody ans
   expect((await seen(buyer, id)).history.at(-1)?.said).toBe('未答复报价，自动终止');
 });
 
+it('a review without words is told as a whole sentence', async () => {
+  const id = await order(await makeOffer());
+  await done(seller, id, 'quote', QUOTE);
+  await done(buyer, id, 'agree');
+  await done(seller, id, 'deliver', { words: '已交付', files: [] });
+  await done(buyer, id, 'receive');
+  await done(buyer, id, 'rate', { ...RATING, words: '' });
+  const { list } = await app.ask('/api/portal/notice_list', { kind: 'case' }, seller);
+  expect(list.find(({ title }) => title === '服务申请已评价')?.body).toBe('“专利年费托管”收到评价。');
+});
+
 it('what everybody reads of a review names nobody; who judged is not asked to judge again', async () => {
   const service = await makeOffer();
   await app.db`update enterprise set name = '江澜某某精密有限公司' where id = ${buyer.enterpriseId}`;
