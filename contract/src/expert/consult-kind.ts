@@ -41,7 +41,7 @@ export const EXPERT_CONSULT = caseKind({
         numeric: true,
         shows: 'slot_text',
       },
-      hint: '时段均为北京时间；提交后保留给您，撤回即释放',
+      hint: '时段均为北京时间；提交后保留给您，撤回或确认已解决即释放',
     },
     files: FILES,
     ...CONTACT_FIELDS,

@@ -93,6 +93,25 @@ it('a slot is held for one, and free again once its question is taken back', asy
   expect((await ask(expert, { slot_id: slot }, other)).status).toBe(200);
 });
 
+it('a slot that is still to come is free again once its question is solved; one that was used stays with it', async () => {
+  const expert = await makeExpert(app, { account_id: owner.id });
+  const [used, later] = [await makeSlot(app, expert, 48), await makeSlot(app, expert, 96)];
+  const solve = async (slot_id: number) => {
+    const { id } = (await ask(expert, { slot_id })).body.data;
+    await act(id, 'answer', { words: '粗精分开' }, owner);
+    if (slot_id === used)
+      await app.db`update expert_slot set starts_at = now() - interval '30 days' where id = ${used}`;
+    expect((await act(id, 'close', {}, asker)).status).toBe(200);
+    return id;
+  };
+  const first = await solve(used);
+  await solve(later);
+  expect(await app.db`select id, case_id from expert_slot where expert_id = ${expert} order by id`).toEqual([
+    { id: used, case_id: first },
+    { id: later, case_id: null },
+  ]);
+});
+
 it('slots do not overlap, are later than now, and are the expert’s alone', async () => {
   const expert = await makeExpert(app, { account_id: owner.id });
   const add = (time: string, who: { token: string } = owner) =>

@@ -60,13 +60,14 @@ export const expertConsultCases = handledKind<typeof EXPERT_CONSULT>({
     hide: async () => ({ row: { public: false } }),
   },
   effects: {
-    submit: async ({ db }, { id, form }) => {
-      await release(db, id);
+    submit: async ({ db, now }, { id, form }) => {
+      await release(db, id, now);
       if (form.slot_id) await db`update expert_slot set case_id = ${id} where id = ${Number(form.slot_id)}`;
     },
-    decline: ({ db }, { id }) => release(db, id),
-    withdraw: async ({ db }, { id }) => {
-      await release(db, id);
+    decline: ({ db, now }, { id }) => release(db, id, now),
+    close: ({ db, now }, { id }) => release(db, id, now),
+    withdraw: async ({ db, now }, { id }) => {
+      await release(db, id, now);
       await unpublish(db, id);
     },
     allow: ({ db }, { id }) => setPublic(db, id, true),
@@ -112,8 +113,9 @@ async function namesOfExperts(db: Db, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const release = async (db: Db, caseId: number): Promise<void> => {
-  await db`update expert_slot set case_id = null where case_id = ${caseId}`;
+/** Others may have the slot of a question that needs none any more; one that has begun stays with it. */
+const release = async (db: Db, caseId: number, now: Date): Promise<void> => {
+  await db`update expert_slot set case_id = null where case_id = ${caseId} and starts_at > ${now}`;
 };
 
 const unpublish = async (db: Db, caseId: number): Promise<void> => {
