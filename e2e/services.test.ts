@@ -59,6 +59,19 @@ test('an order that was begun and left is named where the next one is begun, and
   await act(buyer, '放弃草稿');
   await left.waitFor({ state: 'detached' });
   await buyer.close();
+
+  // what is not there, or not any more, is not tried again
+  const lost = await visitor();
+  await lost.signIn('xinqi');
+  for (const [address, title] of [
+    ['/apply?order=99999999', '没有找到这份草稿'],
+    ['/apply?id=99999999', '没有找到这项服务'],
+  ] as const) {
+    await lost.open(address);
+    await lost.page.getByText(title).waitFor();
+    expect(await lost.page.getByRole('button', { name: '重试' }).count()).toBe(0);
+  }
+  await lost.context.close();
 });
 
 test('an order goes from /serviceDetail to a review: asked, quoted, agreed, delivered, accepted and judged by both', async () => {
@@ -89,7 +102,18 @@ test('an order goes from /serviceDetail to a review: asked, quoted, agreed, deli
   });
   await buyer.open(`/caseDetail?id=${caseId}`);
   await expectGood(buyer.page);
+  // the same quote in a second window, where it was not seen that the first has agreed
+  const late = await visitor();
+  await late.signIn('qiye');
+  await late.open(`/caseDetail?id=${caseId}`);
+  await late.page.getByRole('button', { name: /^请调整报价/ }).click();
+  const meanwhile = late.page.getByRole('dialog');
+  await meanwhile.getByRole('textbox', { name: /^要调整什么/ }).fill('培训请单列');
   await act(buyer, '确认报价');
+  await meanwhile.getByRole('button', { name: '请调整报价', exact: true }).click();
+  await meanwhile.getByText(/填写期间有新的办理：.*现在是“服务中”.*已不能再请调整报价/).waitFor();
+  expect(await meanwhile.getByRole('textbox', { name: /^要调整什么/ }).inputValue()).toBe('培训请单列');
+  await late.context.close();
   await seller.open(`/caseDetail?id=${caseId}`);
   await act(seller, '交付', (dialog) =>
     dialog.getByRole('textbox', { name: /^交付说明/ }).fill('系统已上线，账号见附件'),

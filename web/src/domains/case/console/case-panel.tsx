@@ -9,10 +9,10 @@ import { CaseFormView } from '../../../app/case/case-form-view';
 import { CaseHistory } from '../../../app/case/case-history';
 import { CaseLinks } from '../../../app/case/case-links';
 import { STAGE_TONES } from '../../../app/case/case-view';
+import { actOrSeeNewer } from '../../../app/case/newer-state';
 import { ListResults } from '../../../app/list/list-results';
 import { RowLink } from '../../../console/row-link';
 import { may, useMe } from '../../../console/session';
-import { CallError } from '../../../rpc/call-error';
 import { askAgain } from '../../../rpc/query-client';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
@@ -77,15 +77,11 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
       if (goesOn) onNext();
     },
   });
-  async function take(action: string, fields: Record<string, unknown>) {
+  function take(action: string, fields: Record<string, unknown>) {
     stop();
-    try {
-      return await act.mutateAsync({ id: given.id, version: given.version, action, fields });
-    } catch (error) {
-      // the newer state is shown before anything is done to it
-      if (error instanceof CallError && error.code === 409) await askAgain(client, STALE);
-      throw error;
-    }
+    return actOrSeeNewer(client, STALE, () =>
+      act.mutateAsync({ id: given.id, version: given.version, action, fields }),
+    );
   }
   return (
     <div className="stack gap-3">

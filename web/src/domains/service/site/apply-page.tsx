@@ -46,6 +46,15 @@ function Apply({ id, order }: { id: number | undefined; order: number | undefine
   );
   const contact = useOwnContact();
   const failed = [draft, service].find(({ isError }) => isError);
+  if (failed?.error?.code === 404) {
+    return (
+      <EmptyState
+        title={failed === draft ? '没有找到这份草稿' : '没有找到这项服务'}
+        hint="它可能已放弃或下架，或地址不完整。"
+        action={<ButtonLink to="/serviceList">去选服务</ButtonLink>}
+      />
+    );
+  }
   if (failed) return <ErrorState title="表单没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
   if (serviceId === undefined && (order === undefined || draft.data)) {
     return (
