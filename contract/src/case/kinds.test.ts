@@ -89,6 +89,23 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     ]).toEqual([true, true, true, true]);
   });
 
+  it('lets either side take back how it is reached wherever a case comes to once that was shared', () => {
+    const shared = new Set(
+      actions.flatMap(([, { contact, from, to }]) => (contact === 'share' ? (to ? [to] : from) : [])),
+    );
+    // a set that grows while it is gone through is gone through whole
+    for (const state of shared) {
+      for (const [, { contact, from, to }] of actions) {
+        if (to && from.includes(state) && contact !== 'withhold' && kind.states[to]?.stage !== 'withdrawn')
+          shared.add(to);
+      }
+    }
+    const takesBack = (state: string, role: 'applicant' | 'counterpart') =>
+      actions.some(([, { contact, by, from }]) => contact === 'withhold' && by.includes(role) && from.includes(state));
+    const kept = [...shared].filter((state) => !takesBack(state, 'applicant') || !takesBack(state, 'counterpart'));
+    expect(kept).toEqual([]);
+  });
+
   it('tells either side what the other does to its state', () => {
     if (!kind.counterpart) return;
     const moved = actions.filter(([name, { to }]) => to !== undefined && name !== 'discard');

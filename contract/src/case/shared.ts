@@ -37,13 +37,13 @@ export const CONTACT_CONSENT = {
   },
 } as const satisfies FormFields;
 
-/** Both sides let each other see how to be reached, and take it back. */
-export const contactActions = <const State extends string>(...from: State[]) =>
+/** Both sides let each other see how to be reached in the states that are open to it, and take it back there and in those after them. */
+export const contactActions = <const State extends string>(open: readonly State[], after: readonly State[] = []) =>
   ({
     share_contact: {
       label: '同意交换联系方式',
       by: ['applicant', 'counterpart'],
-      from,
+      from: open,
       said: '同意交换联系方式',
       contact: 'share',
       tells: '“{title}”的对方同意交换联系方式。双方都同意后，可以在办件中看到。',
@@ -52,7 +52,7 @@ export const contactActions = <const State extends string>(...from: State[]) =>
     withhold_contact: {
       label: '收回联系方式',
       by: ['applicant', 'counterpart'],
-      from,
+      from: [...open, ...after],
       said: '收回联系方式',
       contact: 'withhold',
       tells: '“{title}”的对方收回了联系方式，双方的联系方式不再显示。',

@@ -119,7 +119,7 @@ export const EXPERT_CONSULT = caseKind({
       },
     },
     unpublish: { label: '撤下公开', by: ['counterpart'], from: TOLD, said: '已撤下公开' },
-    ...contactActions('submitted', 'answered', 'closed'),
+    ...contactActions(['submitted', 'answered', 'closed'], ['declined']),
     withdraw: withdrawalTold('submitted', 'answered'),
   },
 });

@@ -160,7 +160,7 @@ export const FINANCING = caseKind({
       ...{ label: '重新授权', by: ['applicant'], from: RUNNING, said: '重新同意提供企业信息' },
       tellsOther: '“{title}”的企业重新同意提供企业信息。',
     },
-    ...contactActions(...RUNNING, 'paid'),
+    ...contactActions([...RUNNING, 'paid'], ['refused', 'failed', 'declined', 'lapsed']),
     rate: rating('paid', 'refused', 'failed', 'lapsed'),
     withdraw: withdrawalTold(...RUNNING),
   },

@@ -175,7 +175,7 @@ export const ENQUIRY = caseKind({
         tells: '“{title}”已达成意向，签约了请登记成交金额，没有谈成请写明原因。',
       },
     },
-    ...contactActions('asked', 'quoted', 'agreed', 'done', 'untold'),
+    ...contactActions(['asked', 'quoted', 'agreed', 'done', 'untold'], ['failed', 'refused', 'silent']),
     rate: rating('done', 'failed', 'refused', 'silent'),
     withdraw: withdrawalTold('sealed', 'asked', 'quoted', 'agreed'),
   },

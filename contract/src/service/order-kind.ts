@@ -330,7 +330,10 @@ export const SERVICE_ORDER = caseKind({
         words: words('还想说的'),
       },
     },
-    ...contactActions('submitted', 'accepted', 'quoted', 'serving', 'delivered'),
+    ...contactActions(
+      ['submitted', 'accepted', 'quoted', 'serving', 'delivered'],
+      ['finished', 'refused', 'stopped', 'disputed'],
+    ),
     withdraw: withdrawalTold('submitted', 'accepted', 'quoted'),
   },
 });

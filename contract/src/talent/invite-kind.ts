@@ -81,7 +81,7 @@ export const TALENT_INVITE = caseKind({
       tellsOther: '邀约“{title}”没有回复，已结束，对方没有看到您的任何身份信息。',
       after: { days: 15, reminders: [5, 10], tells: '您的邀约“{title}”还没有收到回复。' },
     },
-    ...contactActions('agreed', 'hired', 'ended'),
+    ...contactActions(['agreed', 'hired', 'ended']),
     rate: rating('hired', 'ended'),
     withdraw: withdrawalTold('submitted', 'agreed'),
   },

@@ -64,7 +64,7 @@ export const SAMPLE_ORDER = caseKind({
       tellsOther: '“{title}”已到期结束',
       after: { days: 10, reminders: [5, 8], tells: '请确认“{title}”的报价' },
     },
-    ...contactActions('asked', 'quoted', 'agreed'),
+    ...contactActions(['asked', 'quoted', 'agreed']),
     withdraw: withdrawal('asked', 'quoted'),
   },
 });
