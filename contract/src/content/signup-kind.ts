@@ -50,7 +50,8 @@ export const ACTIVITY_SIGNUP = caseKind({
     check_in: {
       label: '签到',
       by: ['office'],
-      from: ['joined'],
+      // who came is often entered from paper on a later day
+      from: ['joined', 'absent'],
       to: 'attended',
       said: '已签到',
       tone: 'primary',

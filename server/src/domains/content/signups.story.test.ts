@@ -146,6 +146,16 @@ it('reminds on the day before, once, and ends what is over', async () => {
   expect((await told(people[1]!)).includes('明天参加活动')).toBe(false);
   await keep('2026-11-26');
   expect(await states(id)).toEqual(['absent', 'unseated', undefined]);
+  // who came is entered from paper on the day after
+  app.setNow(new Date('2026-11-26T09:30:00+08:00'));
+  const [came] = await app.db<{ id: number }[]>`select id from cases where subject_id = ${id} and state = 'absent'`;
+  await app.ask(
+    '/api/console/case_act',
+    { id: came!.id, action: 'check_in', fields: {} },
+    await makeStaff(app, { permissions: ['content'] }),
+  );
+  app.setNow(TEST_NOW);
+  expect(await states(id)).toEqual(['attended', 'unseated', undefined]);
 });
 
 it('tells who has signed up that it moved, and that it does not take place', async () => {

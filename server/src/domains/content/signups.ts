@@ -124,8 +124,9 @@ export const signupHandlers = {
       throw new Refusal('bad_input', { detail: '不是本平台的报名码，请核对后重新输入' }, 'code');
     }
     if (given.state === 'attended') throw new Refusal('rule_broken', { detail: '此人已经签到' }, 'code');
-    if (given.state !== 'joined') {
-      const { label } = ACTIVITY_SIGNUP.states[given.state as keyof typeof ACTIVITY_SIGNUP.states];
+    const state = given.state as keyof typeof ACTIVITY_SIGNUP.states;
+    if (!ACTIVITY_SIGNUP.actions.check_in.from.some((one) => one === state)) {
+      const { label } = ACTIVITY_SIGNUP.states[state];
       throw new Refusal('rule_broken', { detail: `这份报名现在是“${label}”，不能签到` }, 'code');
     }
     await act(actingOf(context), signupCases, given, { name: 'check_in' }, ['office']);
