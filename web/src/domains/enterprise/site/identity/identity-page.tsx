@@ -6,6 +6,7 @@ import { Offer } from '../../../../app/by-role';
 import { CaseActions } from '../../../../app/case/case-actions';
 import { CaseHistory } from '../../../../app/case/case-history';
 import { type CaseView, withMarks } from '../../../../app/case/case-view';
+import { useCaseAct } from '../../../../app/case/use-case-act';
 import { CentreHead } from '../../../../app/centre-head';
 import { centrePage } from '../../../../app/centre-page';
 import { type FieldsFor, fileName, payloadOf, validate, valuesOf } from '../../../../app/form/fields';
@@ -109,24 +110,10 @@ function Standing({ data }: { data: Authentication }) {
 
 /** What else than submitting it again can be done with what was submitted. */
 function Acts({ given }: { given: CaseView }) {
-  const toast = useToast();
   const { reloadUser } = useSessionActions();
-  const act = useAction('/api/portal/case_act', {
-    idempotent: true,
-    quiet: true,
-    refresh: [...REVIEWED, '/api/portal/case', '/api/portal/overview'],
-    onDone: () => {
-      toast('已撤回，可以随时重新提交');
-      reloadUser().catch(() => undefined);
-    },
-  });
-  return (
-    <CaseActions
-      kind={given.kind === ENTERPRISE_EDIT.name ? ENTERPRISE_EDIT : AUTHENTICATION}
-      given={given}
-      act={(action, fields) => act.mutateAsync({ id: given.id, version: given.version, action, fields })}
-    />
-  );
+  const kind = given.kind === ENTERPRISE_EDIT.name ? ENTERPRISE_EDIT : AUTHENTICATION;
+  const act = useCaseAct(kind, given, { refresh: REVIEWED, onDone: () => void reloadUser().catch(() => undefined) });
+  return <CaseActions kind={kind} given={given} act={act} />;
 }
 
 /** What says how the review stands. */
