@@ -179,16 +179,6 @@ export function listingAttention(
   };
 }
 
-/** What is published and not shown any more, in numbers. */
-export const listingMark = (ending: readonly EndingListing[], today: string): Mark => ({
-  key: 'listing-expired',
-  name: '项发布已过期',
-  count: ending.filter(({ online_until }) => online_until < today).length,
-  yuan: null,
-  link: '/listings?state=expired',
-  urgent: false,
-});
-
 export const closingAttention = (item: ClosingItem): Attention => ({
   key: `closing ${item.id}`,
   kind: 'closing',

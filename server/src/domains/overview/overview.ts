@@ -27,7 +27,6 @@ import {
   closingAttention,
   type EndingQualification,
   listingAttention,
-  listingMark,
   type Mark,
   mostPressing,
   obligationAttention,
@@ -116,6 +115,7 @@ async function waitingFor(context: Context<'own:view'>): Promise<{ marks: Mark[]
   const ids = own.list.map(({ id }) => id);
   const closing = await getClosingDays(db, ids, today);
   const ending = await listEnding(context, addDays(today, ENDING_DAYS));
+  const expired = ending.filter(({ online_until }) => online_until < today);
   const asked = received.list.map((row) => receivedAttention(row, today));
   const mark = (key: string, name: string, count: number, link: string) => ({ key, name, count, yuan: null, link });
   return {
@@ -125,7 +125,7 @@ async function waitingFor(context: Context<'own:view'>): Promise<{ marks: Mark[]
         urgent: asked.some(({ urgent }) => urgent),
       },
       { ...mark('todo', '项申请待您处理', own.total, '/annual?stage=todo'), urgent: false },
-      listingMark(ending, today),
+      { ...mark('listing-expired', '项发布已过期', expired.length, '/listings?state=expired'), urgent: false },
     ],
     attention: [
       ...asked,

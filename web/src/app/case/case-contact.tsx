@@ -22,6 +22,6 @@ export function CaseContact({ mine, theirs, lines }: NonNullable<CaseView['conta
 
 const WAITS = {
   both: '双方都同意后，才互相显示联系方式。',
-  mine: '对方已同意交换联系方式，您同意后双方可见。',
+  mine: '对方已同意交换联系方式，您还没有同意；双方都同意才可见。',
   theirs: '您已同意交换联系方式，对方还没有同意；双方都同意才可见。',
 } as const;
