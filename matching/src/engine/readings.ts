@@ -19,23 +19,21 @@ const plus: Together = (a, b) => a + b;
 /** The combinations of judging/reading.ts; the years in the same order, so that sums round alike. */
 const TOGETHER = { sum: ifThere(plus), average: plus, min: Math.min, max: ifThere(Math.max) } as const;
 
-/** Years combined for a block; sum and largest are of the years that there are. */
-export function combineColumns(
-  over: keyof typeof TOGETHER,
-  years: readonly Readings[],
-  side: keyof Readings,
-): Float64Array {
-  const combined = years[0]![side].slice();
+/** Years combined for a block in the first of them; sum and largest are of the years that there are. */
+export function combineYears(over: keyof typeof TOGETHER, years: readonly Readings[]): Readings {
+  const [combined, ...others] = years as [Readings, ...Readings[]];
   const together = TOGETHER[over];
-  for (const year of years.slice(1)) {
-    const values = year[side];
-    for (let at = 0; at < combined.length; at += 1) combined[at] = together(combined[at]!, values[at]!);
+  for (const side of ['low', 'high'] as const) {
+    const column = combined[side];
+    for (const { [side]: values } of others)
+      for (let at = 0; at < column.length; at += 1) column[at] = together(column[at]!, values[at]!);
+    if (over === 'average') for (let at = 0; at < column.length; at += 1) column[at]! /= years.length;
   }
-  return over === 'average' ? combined.map((value) => value / years.length) : combined;
+  return combined;
 }
 
 /** No number becomes any number. */
-export function replaceNone(low: Float64Array, high: Float64Array): void {
+export function replaceNone({ low, high }: Readings): void {
   for (let at = 0; at < low.length; at += 1) {
     if (!Number.isNaN(low[at]!)) continue;
     low[at] = Number.NEGATIVE_INFINITY;
@@ -47,9 +45,40 @@ export function emptyReadings(length: number): Readings {
   return { low: new Float64Array(length), high: new Float64Array(length) };
 }
 
+/** Columns to read a block into, with whatever was in them, and the next block again: a million rows leave nothing behind to be collected. */
+export class Scratch {
+  private readonly columns: Float64Array[] = [];
+  private taken = 0;
+
+  /** None of them is needed any more. */
+  release(): void {
+    this.taken = 0;
+  }
+
+  column(length: number): Float64Array {
+    let column = this.columns[this.taken];
+    if (column?.length !== length) column = this.columns[this.taken] = new Float64Array(length);
+    this.taken += 1;
+    return column;
+  }
+
+  copy(column: Float64Array): Float64Array {
+    const copied = this.column(column.length);
+    copied.set(column);
+    return copied;
+  }
+
+  readings(length: number): Readings {
+    return { low: this.column(length), high: this.column(length) };
+  }
+
+  copyOf({ low, high }: Readings): Readings {
+    return { low: this.copy(low), high: this.copy(high) };
+  }
+}
+
 /** quotientOf in percent. */
-export function percentOf(part: Readings, of: Readings): Readings {
-  const readings = emptyReadings(part.low.length);
+export function percentOf(part: Readings, of: Readings, readings: Readings): Readings {
   for (let at = 0; at < readings.low.length; at += 1) {
     const [low, high] = [of.low[at]!, of.high[at]!];
     readings.low[at] = shareAt(part.low[at]!, low, high, Number.NEGATIVE_INFINITY);
@@ -59,11 +88,12 @@ export function percentOf(part: Readings, of: Readings): Readings {
 }
 
 /** Parts added up with their weights. */
-export function weightedSum(parts: readonly (readonly [Readings, weight: number])[], length: number): Readings {
-  const total = emptyReadings(length);
+export function weightedSum(parts: readonly (readonly [Readings, weight: number])[], total: Readings): Readings {
+  total.low.fill(0);
+  total.high.fill(0);
   for (const [{ low, high }, weight] of parts) {
     const [least, most] = weight < 0 ? [high, low] : [low, high];
-    for (let at = 0; at < length; at += 1) {
+    for (let at = 0; at < total.low.length; at += 1) {
       total.low[at]! += weight * least[at]!;
       total.high[at]! += weight * most[at]!;
     }

@@ -5,7 +5,7 @@ import { elapsedSince } from '../measure';
 import type { SinceUnit } from '../rule';
 import { type FactColumn, MISSING } from './columns';
 import type { ProfileTable } from './profile-table';
-import { emptyReadings, type Readings } from './readings';
+import type { Readings } from './readings';
 
 /** Values given after the one day and until the other are known. */
 export interface KnownDays {
@@ -39,15 +39,14 @@ export class TableDays {
   }
 
   /** Elapsed time is computed once for each distinct first day: calendar arithmetic costs more than a look-up. */
-  since(fact: FactKey, unit: SinceUnit, from: number, to: number): Readings {
-    const readings = emptyReadings(to - from);
+  since(fact: FactKey, unit: SinceUnit, from: number, readings: Readings): Readings {
     const column = this.table.column(fact, '');
     const known = this.known(fact);
     const byList = isListed(factDef(fact).terms);
-    for (let row = from; row < to; row += 1) {
-      const first = column && this.firstDay(column, row, known, byList);
-      readings.low[row - from] = first === undefined ? Number.NEGATIVE_INFINITY : this.elapsed(first, unit);
-      readings.high[row - from] = first === undefined ? Number.POSITIVE_INFINITY : this.elapsed(first, unit);
+    for (let at = 0; at < readings.low.length; at += 1) {
+      const first = column && this.firstDay(column, from + at, known, byList);
+      readings.low[at] = first === undefined ? Number.NEGATIVE_INFINITY : this.elapsed(first, unit);
+      readings.high[at] = first === undefined ? Number.POSITIVE_INFINITY : this.elapsed(first, unit);
     }
     return readings;
   }

@@ -13,15 +13,7 @@ import { FOUNDED, type Input, inputsOf, isCalendarYear, shifted } from './inputs
 import { meaningOf, measureKey } from './intern';
 import type { MeasureOf } from './measure-kinds';
 import type { ProfileTable } from './profile-table';
-import {
-  combineColumns,
-  emptyReadings,
-  isSettledAt,
-  percentOf,
-  type Readings,
-  replaceNone,
-  weightedSum,
-} from './readings';
+import { combineYears, isSettledAt, percentOf, type Readings, replaceNone, Scratch, weightedSum } from './readings';
 import { RowCounter } from './row-counter';
 import type { RowMemory } from './row-memory';
 import { TableDays } from './table-days';
@@ -38,6 +30,7 @@ export class TableView {
   /** By the books of so many years earlier. */
   private readonly asked: Map<Measure, Readings>[] = [];
   private readonly readings = new Map<Measure, Readings>();
+  private readonly scratch = new Scratch();
   private readonly counters = new Map<Measure, RowCounter>();
   private readonly scores = new Map<ScoreTest, ScoreRows>();
   private readonly knownOn: string;
@@ -107,6 +100,7 @@ export class TableView {
     if (from === this.from && to === this.to) return;
     this.asked.length = 0;
     this.readings.clear();
+    this.scratch.release();
     this.from = from;
     this.to = to;
   }
@@ -137,7 +131,7 @@ export class TableView {
   }
 
   private byShifts(measure: Measure, readings: Readings, shifts: Uint8Array, from: number, to: number): Readings {
-    const { low, high } = { low: readings.low.slice(), high: readings.high.slice() };
+    const { low, high } = this.scratch.copyOf(readings);
     for (let at = 0; at < low.length; at += 1) {
       if (shifts[at] === 0) continue;
       const shifted = this.part(measure, from, to, shifts[at]!);
@@ -151,7 +145,7 @@ export class TableView {
   private readRows(measure: Measure, from: number, to: number): Readings {
     const read = (): Readings => {
       const viewOf = this.rowViews(inputsOf(measure).map(({ fact }) => fact));
-      const readings = emptyReadings(to - from);
+      const readings = this.scratch.readings(to - from);
       for (let row = from; row < to; row += 1) {
         const { low, high } = viewOf(row).read(measure);
         readings.low[row - from] = low;
@@ -167,7 +161,7 @@ export class TableView {
     const readings = this.part(measure, from, to, 0);
     const booked = inputsOf(measure).some(({ year }) => year !== undefined && !isCalendarYear(year));
     if (!booked || this.isDue(this.year - 1)) return { readings };
-    const { low, high } = { low: readings.low.slice(), high: readings.high.slice() };
+    const { low, high } = this.scratch.copyOf(readings);
     const shifts = new Uint8Array(low.length);
     for (let shift = 1; shift <= MOST_SHIFT && !this.isDue(this.year - shift); shift += 1) {
       const earlier = this.part(measure, from, to, shift);
@@ -199,21 +193,20 @@ export class TableView {
     if ('over' in measure) return this.overYears(measure, from, to, shift);
     if ('fact' in measure) return this.input(inputsOf(measure)[0]!, from, to, shift);
     const part = (of: Measure) => this.part(of, from, to, shift);
-    if ('percent' in measure) return percentOf(part(measure.percent), part(measure.of));
+    const into = () => this.scratch.readings(to - from);
+    if ('percent' in measure) return percentOf(part(measure.percent), part(measure.of), into());
     if ('sum' in measure)
       return weightedSum(
         measure.sum.map(({ measure: of, weight = 1 }) => [part(of), weight]),
-        to - from,
+        into(),
       );
     if ('growth' in measure) return this.growth(measure, from, to, shift);
     if ('rows' in measure) return this.countRows(measure, from, to, shift);
-    if ('since' in measure) return this.days.since(measure.since, measure.in, from, to);
+    if ('since' in measure) return this.days.since(measure.since, measure.in, from, into());
     const value =
       'number' in measure ? measure.number : 'figure' in measure ? figureOn(measure.figure, this.asOf) : NaN;
-    return {
-      low: new Float64Array(to - from).fill(value ?? Number.NEGATIVE_INFINITY),
-      high: new Float64Array(to - from).fill(value ?? Number.POSITIVE_INFINITY),
-    };
+    const { low, high } = into();
+    return { low: low.fill(value ?? Number.NEGATIVE_INFINITY), high: high.fill(value ?? Number.POSITIVE_INFINITY) };
   }
 
   /** Kept where the books do not matter: a change of a threshold alone reads no table. */
@@ -248,7 +241,7 @@ export class TableView {
   }
 
   private typed(input: Input, from: number, to: number): Float64Array {
-    const values = new Float64Array(to - from).fill(Number.NaN);
+    const values = this.scratch.column(to - from).fill(Number.NaN);
     const { fact, year } = input;
     const calendar = year === undefined ? 0 : isCalendarYear(year) ? year : this.year + year;
     const column = this.table.column(fact, year === undefined ? '' : String(calendar));
@@ -277,7 +270,7 @@ export class TableView {
   /** ProfileView.reading; NaN too for what is left out: periods before the founding by the books that stand in. */
   private input(input: Input, from: number, to: number, shift: number, leftOut = shift === 0): Readings {
     const low = this.numbers(shifted(input, shift), from, to);
-    const high = low.slice();
+    const high = this.scratch.copy(low);
     const bounds = boundsOf(input.fact);
     const end = this.endOf(leftOut ? shifted(input, shift) : input);
     const founded = this.current(FOUNDED)?.whole;
@@ -302,11 +295,10 @@ export class TableView {
     const parts = years.map((input) => this.input(input, from, to, shift, skips));
     if (young)
       for (const [place, part] of parts.entries()) this.sinceFounding(part, shifted(years[place]!, shift), from);
-    const low = combineColumns(over, parts, 'low');
-    const high = combineColumns(over, parts, 'high');
+    const readings = combineYears(over, parts);
     // what is not there at all by earlier books does not stand in
-    if (skips && shift > 0) replaceNone(low, high);
-    return { low, high };
+    if (skips && shift > 0) replaceNone(readings);
+    return readings;
   }
 
   /** A year before the founding is none, whatever is known of it; without that day nobody knows whether it counts. */
@@ -328,7 +320,7 @@ export class TableView {
     const [lastDay, baseDay] = inputs.map((input) => this.endOf(input));
     const founded = this.current(FOUNDED)?.whole;
     const years = 'years' in measure ? measure.years : 1;
-    const readings = emptyReadings(to - from);
+    const readings = this.scratch.readings(to - from);
     for (let at = 0; at < to - from; at += 1) {
       const known = !Number.isNaN(last![at]!) && !Number.isNaN(base![at]!);
       const first = founded?.get(from + at) ?? MISSING;
