@@ -77,15 +77,23 @@ export class Scratch {
   }
 }
 
-/** quotientOf in percent. */
+/** quotientOf in percent: the share of a known whole, open while it is not, no number of nothing. */
 export function percentOf(part: Readings, of: Readings, readings: Readings): Readings {
-  for (let at = 0; at < readings.low.length; at += 1) {
-    const [low, high] = [of.low[at]!, of.high[at]!];
-    readings.low[at] = shareAt(part.low[at]!, low, high, Number.NEGATIVE_INFINITY);
-    readings.high[at] = shareAt(part.high[at]!, low, high, Number.POSITIVE_INFINITY);
+  for (const [side, open] of OPEN) {
+    const [shares, parts] = [readings[side], part[side]];
+    for (let at = 0; at < shares.length; at += 1) {
+      const whole = of.low[at]!;
+      if (whole === of.high[at]!) shares[at] = whole > 0 ? (100 * parts[at]!) / whole : Number.NaN;
+      else shares[at] = Number.isNaN(whole) ? Number.NaN : open;
+    }
   }
   return readings;
 }
+
+const OPEN = [
+  ['low', Number.NEGATIVE_INFINITY],
+  ['high', Number.POSITIVE_INFINITY],
+] as const;
 
 /** Parts added up with their weights. */
 export function weightedSum(parts: readonly (readonly [Readings, weight: number])[], total: Readings): Readings {
@@ -99,10 +107,4 @@ export function weightedSum(parts: readonly (readonly [Readings, weight: number]
     }
   }
   return total;
-}
-
-/** Of one row: the share of a known whole, open while it is not, no number of nothing. */
-function shareAt(part: number, low: number, high: number, open: number): number {
-  if (low !== high) return Number.isNaN(low) ? Number.NaN : open;
-  return low > 0 ? (100 * part) / low : Number.NaN;
 }
