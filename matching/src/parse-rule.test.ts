@@ -70,12 +70,12 @@ describe('rules from outside', () => {
     expect(parseRule([]).errors).toEqual(['规则：应为对象']);
   });
 
-  it('are at most 8 levels deep and 200 conditions long', () => {
+  it('are at most 8 levels deep and 400 conditions long', () => {
     const nested = (levels: number): unknown => (levels === 1 ? staff : { not: nested(levels - 1) });
     expect(parseRule(rule(nested(8))).rule).toBeDefined();
     expect(errors(nested(9))).toEqual([expect.stringContaining('嵌套不能超过 8 层')]);
-    expect(parseRule(rule({ all: Array(199).fill(staff) })).rule).toBeDefined();
-    expect(errors({ all: Array(200).fill(staff) })).toEqual([expect.stringContaining('条件不能超过 200 个')]);
+    expect(parseRule(rule({ all: Array(399).fill(staff) })).rule).toBeDefined();
+    expect(errors({ all: Array(400).fill(staff) })).toEqual([expect.stringContaining('条件不能超过 400 个')]);
   });
 });
 

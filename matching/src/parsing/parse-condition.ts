@@ -7,7 +7,7 @@ import { isRecord, type Problems, readBoolean, readNumber, readText, refuseOther
 import { readCount, readDays, readList, readOp, readYear } from './parse-values';
 
 const MAX_DEPTH = 8;
-const MAX_CONDITIONS = 200;
+const MAX_CONDITIONS = 400;
 const MAX_CODES = 500;
 
 type Json = Record<string, unknown>;

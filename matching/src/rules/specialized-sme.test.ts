@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OLD, pointsOf, reasonsOf, vectors } from '../../test/vectors';
+import { OLD, pointsOf, vectors } from '../../test/vectors';
 import { NONE, SPECIAL, SPECIAL_2026, years } from './bases';
 import { award, rightsOf, table, type Values } from './sound-enterprise';
 
@@ -53,15 +53,12 @@ it('专精特新 2022: points', () => {
   expect(of({ 'main_revenue-3': 4420 })).toBe(62);
 });
 
-it('专精特新 2022 in Guangdong: points below 70 are no certain 符合, a direct route is', () => {
-  const isOpen = (values: Values) =>
-    reasonsOf('specialized_sme', { ...SPECIAL, province_feature_points: 15, ...values }, OLD).some(
-      ({ label, result }) => label === '省级提高的评价得分门槛（广东省 70 分）' && result === 'manual',
-    );
-  expect(isOpen({})).toBe(false);
-  expect(isOpen({ area: '440305' })).toBe(true);
-  expect(isOpen({ area: '440305', ...years('equity_financing', 3000, 3000) })).toBe(false);
-});
+vectors('specialized_sme', { ...SPECIAL, area: '440305' }, [
+  ['in Guangdong 63', { province_feature_points: 15 }, 'near', OLD],
+  ['in Guangdong 69', { province_feature_points: 15, 'net_profit-1': 666.6 }, 'near', OLD],
+  ['in Guangdong 71', { province_feature_points: 15, 'net_profit-1': 666.6, 'liabilities-1': 500 }, 'fit', OLD],
+  ['in Guangdong by equity', years('equity_financing', 3000, 3000), 'fit', OLD],
+]);
 
 vectors('specialized_sme', SPECIAL_2026, [
   ['all numbers met', {}, 'fit'],

@@ -62,7 +62,7 @@ const PROVINCE_2022: Condition = {
   any: [
     { fact: 'area', notIn: ['440000'], label: '企业注册地不在广东省' },
     ...DIRECT_2022,
-    person('在广东省按评价得分申报的，得分 70 分以上'),
+    { score: SPECIALIZED_SCORE, atLeast: 70, label: '评价得分 70 分以上' },
   ],
   clause: `${ANNEX_2022}二`,
   label: '省级提高的评价得分门槛（广东省 70 分）',
