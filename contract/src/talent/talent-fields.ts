@@ -76,6 +76,7 @@ export const TALENT_FIELDS = {
   pay_to: {
     kind: 'amount',
     label: '到',
+    short: '期望年薪到',
     unit: '万元',
     decimals: 1,
     most: 10_000,

@@ -1,67 +1,14 @@
 import type { ContentKind } from '@zhice/contract/editing/content-kind';
 import type { Enumeration } from '@zhice/contract/enumeration';
-import { type FormField, nameOf, sentFields } from '@zhice/contract/fields';
+import { type FormField, isAsked, nameOf, valuesOf } from '@zhice/contract/fields';
 import { areaOf, findArea, NATION } from '../../reference/areas';
 import { isAbsent, readDay } from '../../sheet/days';
 import { EMPTYING, isEmptying } from '../../sheet/emptying';
-import { isMoneyUnit, readExactMoney, readFlag, readNumber } from '../../sheet/numbers';
+import { readExactMoney, readFlag, readNumber } from '../../sheet/numbers';
 import { inOneCell, MAX_CELL } from '../../sheet/sheet-xml';
+import { fieldOfColumn, isMoney, partedUnit } from './columns.rules';
 import type { Said } from './handled-content';
 import { wordsOf } from './said.rules';
-
-/** The column of a row's id in files. */
-export const ID_COLUMN = '编号';
-/** When a row was last written, as our own files say it. */
-export const WRITTEN_COLUMN = '修改时间';
-/** Columns of our own files that say nothing of a row itself. */
-export const STATE_COLUMNS = ['状态', '发布时间', WRITTEN_COLUMN, '修改人'];
-
-/** Kinds of fields that a cell of a file can say. */
-const IN_FILES: readonly FormField['kind'][] = [
-  'text',
-  'lines',
-  'rich',
-  'day',
-  'choice',
-  'choices',
-  'area',
-  'tick',
-  'amount',
-];
-
-/** The fields of a kind that stand in files, by the names of their columns. */
-export const columnsOfFile = ({ fields }: ContentKind): Map<string, string> =>
-  new Map(
-    sentFields(fields)
-      .filter((name) => IN_FILES.includes(fields[name]!.kind))
-      .map((name) => [nameOf(name, fields[name]!), name]),
-  );
-
-/** The field that a column is for: by its words, of an amount with its unit behind them (最高额度（元）), or by its name. */
-export function fieldOfColumn(kind: ContentKind, column: string): string | undefined {
-  const columns = columnsOfFile(kind);
-  const text = column.trim();
-  const known = columns.get(text) ?? [...columns.values()].find((name) => name === text);
-  if (known) return known;
-  const [bare, unit] = partedUnit(text);
-  const name = columns.get(bare);
-  const own = name && kind.fields[name]!.unit;
-  return unit && own && (unit === own || (isMoney(own) && isMoney(unit))) ? name : undefined;
-}
-
-/** The name of a column without the unit in brackets at its end, and that. */
-function partedUnit(column: string): [string, string | undefined] {
-  const [, bare = column, unit] = /^(.+)[(（]([^()（）]+)[)）]$/.exec(column.trim()) ?? [];
-  return [bare.trim(), unit?.trim()];
-}
-
-const isMoney = (unit: string): boolean => unit !== '' && isMoneyUnit(unit);
-
-/** Whether a column holds money, whose unit may stand in a line above the header. */
-export function isMoneyColumn(kind: ContentKind, column: string): boolean {
-  const name = fieldOfColumn(kind, column);
-  return name !== undefined && isMoney(kind.fields[name]!.unit ?? '');
-}
 
 /** What the cells of a row say, by field, and what cannot be understood. */
 export function saidInCells(
@@ -70,8 +17,9 @@ export function saidInCells(
 ): { said: Said; faults: string[] } {
   const said: Record<string, unknown> = {};
   const faults: string[] = [];
+  const columns = Object.keys(cells);
   for (const [column, cell] of Object.entries(cells)) {
-    const name = fieldOfColumn(kind, column);
+    const name = fieldOfColumn(kind, column, columns);
     if (!name || cell === undefined) continue;
     const field = kind.fields[name]!;
     const value = isEmptying(cell) ? nothingIn(field) : valueIn(field, cell, partedUnit(column)[1]);
@@ -106,10 +54,26 @@ export function cutInCells({ fields }: ContentKind, said: Said, stored: Said): {
 export const blankInCells = (kind: ContentKind, cells: Readonly<Record<string, unknown>>, stored: Said): string[] =>
   Object.entries(cells)
     .filter(([column, cell]) => {
-      const name = fieldOfColumn(kind, column);
+      const name = fieldOfColumn(kind, column, Object.keys(cells));
       return cell === undefined && name !== undefined && wordsOf(kind.fields[name]!, stored[name]) !== '';
     })
     .map(([column]) => `“${column}”空着，不改；要清空请写“${EMPTYING}”`);
+
+/**
+ * What a row says in vain: cells of fields that what it says besides leaves no place for, as the rate of what goes by the LPR.
+ * `shown`: what our own file of it has in them.
+ */
+export function unaskedInCells({ fields }: ContentKind, given: Said, said: Said, shown: Said = {}): string[] {
+  const values = valuesOf(fields, said);
+  const isShown = (name: string, value: unknown) =>
+    wordsOf(fields[name]!, value) === wordsOf(fields[name]!, shown[name]);
+  return Object.entries(given)
+    .filter(([name, value]) => value && !isAsked(fields[name]!, values) && !isShown(name, value))
+    .map(([name, value]) => {
+      const field = fields[name]!;
+      return `${nameOf(name, field)}“${wordsOf(field, value)}”没有用到：按这一行的其他内容，这一项不填`;
+    });
+}
 
 const UNREADABLE = Symbol('unreadable');
 
@@ -155,7 +119,7 @@ const nothingIn = (field: FormField): unknown => {
 
 function valueIn(field: FormField, cell: unknown, unit?: string): unknown {
   const read = READ[field.kind];
-  if (!read) return cell instanceof Date ? dayIn(cell) : String(cell ?? '').trim();
+  if (!read) return cell instanceof Date ? dayIn(cell, field) : String(cell ?? '').trim();
   if (isAbsent(cell)) return nothingIn(field);
   return read(cell, field, unit);
 }
@@ -172,7 +136,9 @@ function amountIn(cell: unknown, own = '', unit = own): number | undefined {
   return /[\p{L}%]/u.test(plain) ? undefined : readNumber(plain);
 }
 
-function dayIn(cell: unknown): unknown {
+/** A day; of a field that is empty where there is no end, 长期 says so. */
+function dayIn(cell: unknown, { required, label }: FormField): unknown {
   const read = readDay(cell);
+  if (read === 'open' && !required && String(label).endsWith('至')) return null;
   return typeof read === 'object' && 'day' in read ? read.day : UNREADABLE;
 }

@@ -8,7 +8,7 @@ import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import type { Handlers, ListRow } from '../../rpc/context';
 import { figure, type ListSheet, type RowColumn, text } from '../../sheet/sheet-columns';
-import { columnsOfFile, ID_COLUMN, STATE_COLUMNS } from './cells.rules';
+import { columnsOfFile, ID_COLUMN, STATE_COLUMNS } from './columns.rules';
 import { type Editing, type HandledContent, kindFor } from './handled-content';
 import { importRows } from './import';
 import { rowsOf, saidOf, viewOf } from './rows';

@@ -126,6 +126,36 @@ describe('a sheet of content', () => {
     expect(detail).toMatch(/^导出以后又改过（\d{4}-\d\d-\d\d \d\d:\d\d .+），请核对\n摘要：删 后来的局 → 增 某某局$/);
   });
 
+  it('is read by what sheets call its columns; where there is no end 长期 says so', async () => {
+    const kind = 'expert';
+    const row = {
+      专家姓名: '白泽',
+      '职 称': '教授',
+      工作单位: '某某大学',
+      地区: '浙江省杭州市西湖区',
+      研究方向: '机器人',
+    };
+    const more = { 可以提供的服务: '技术咨询', 咨询收费: '免费', 展示状态: '展示中', 展示至: '长期', 序号: '1' };
+    const given = { kind, rows: [{ ...row, ...more }], apply: true };
+    const { unknown, list } = await done<{ unknown: string[]; list: object[] }>('content_import', given);
+    expect([unknown, list]).toMatchObject([['序号'], [{ outcome: 'added', detail: '' }]]);
+    const found = await done<{ list: Row[] }>('content_list', { kind, keyword: '白泽' });
+    expect(found.list[0]?.fields).toMatchObject({
+      ...{
+        name: '白泽',
+        title: '教授',
+        institution: '某某大学',
+        area: '330106',
+        strengths: '机器人',
+        online_until: null,
+      },
+    });
+    const needed = { kind: 'information', rows: [{ 标题: '白泽', 类别: '申报通知', 发布日期: '长期' }] };
+    expect((await done<{ list: { detail: string }[] }>('content_import', needed)).list[0]?.detail).toContain(
+      '发布日期“长期”不能识别',
+    );
+  });
+
   it('says what to write where a choice is none', async () => {
     const row = { 标题: '饕餮乙', 类别: '其他知识', 摘要: '某某局', 正文: '<p>正文</p>' };
     expect(await take(Object.keys(row), [row])).toEqual([

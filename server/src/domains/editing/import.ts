@@ -4,16 +4,8 @@ import { found, Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import { type AuditRow, insertAuditOfOne } from '../../rpc/audit.queries';
 import { FileError } from '../../sheet/file-error';
-import {
-  blankInCells,
-  cutInCells,
-  fieldOfColumn,
-  ID_COLUMN,
-  isMoneyColumn,
-  STATE_COLUMNS,
-  saidInCells,
-  WRITTEN_COLUMN,
-} from './cells.rules';
+import { blankInCells, cutInCells, saidInCells, unaskedInCells } from './cells.rules';
+import { fieldOfColumn, ID_COLUMN, isMoneyColumn, isOwnState, WRITTEN_COLUMN } from './columns.rules';
 import type { Editing, HandledContent, Said, Seen } from './handled-content';
 import { type ContentRow, rowsOf, saidOf, viewOf } from './rows';
 import { changesInLines, changesOf, faultOfSaid, readSaid } from './said.rules';
@@ -37,7 +29,7 @@ interface FileRow {
 export async function importRows(context: Editing, handled: HandledContent, asked: Asked): Promise<Report> {
   if (handled.kind.fixed) throw new Refusal('state_changed');
   const { rows, columns } = await readRows(context, handled, asked);
-  const unknown = columns.filter((column) => column && !isKnown(handled, column));
+  const unknown = columns.filter((column) => column && !isKnown(handled, column, columns));
   if (unknown.length === columns.filter(Boolean).length) {
     const names = Object.entries(handled.kind.fields).map(([name, field]) => nameOf(name, field));
     throw new Refusal('rule_broken', { detail: `没有认出任何列：列名应为${names.join('、')}` }, 'upload_id');
@@ -57,8 +49,8 @@ export async function importRows(context: Editing, handled: HandledContent, aske
   return { ...counts, unknown, list };
 }
 
-const isKnown = ({ kind }: HandledContent, column: string): boolean =>
-  column === ID_COLUMN || STATE_COLUMNS.includes(column) || fieldOfColumn(kind, column) !== undefined;
+const isKnown = ({ kind }: HandledContent, column: string, columns: readonly string[]): boolean =>
+  column === ID_COLUMN || isOwnState(column, columns) || fieldOfColumn(kind, column, columns) !== undefined;
 
 async function readRows(context: Editing, handled: HandledContent, { upload_id: id, rows }: Asked) {
   if (rows) {
@@ -71,7 +63,7 @@ async function readRows(context: Editing, handled: HandledContent, { upload_id: 
       select stored_name from upload where id = ${id ?? 0} and staff_id = ${staff.id}`),
   );
   try {
-    const knows = (names: string[]) => names.filter((name) => isKnown(handled, name)).length;
+    const knows = (names: string[]) => names.filter((name) => isKnown(handled, name, names)).length;
     const path = services.files.pathOf(upload.stored_name);
     const isMoney = (name: string) => isMoneyColumn(handled.kind, name);
     const options = { maxRows: MAX_ROWS, knows, isMoney };
@@ -130,14 +122,14 @@ async function understood(context: Editing, handled: HandledContent, { row, cell
   const said = readSaid(kind, { ...(stored ?? beginningOf(handled, context.today)), ...given, ...kept });
   const unknown = id !== 0 && (!was || was.deleted) ? [`没有编号为 ${cells[ID_COLUMN]} 的${kind.name}`] : [];
   const wrong = [...faults, ...cut.faults, ...twiceIn(taking, id, row)];
-  return { was, stored, said, wrong: wrong.length > 0 ? wrong : unknown };
+  return { was, stored, given, said, wrong: wrong.length > 0 ? wrong : unknown };
 }
 
 /** What becomes of one row; it is saved where it is good and that was asked. */
 async function takeRow(context: Editing, handled: HandledContent, fileRow: FileRow, taking: Taking): Promise<Outcome> {
   const { kind } = handled;
   const { row, cells } = fileRow;
-  const { was, stored, said, wrong } = await understood(context, handled, fileRow, taking);
+  const { was, stored, given, said, wrong } = await understood(context, handled, fileRow, taking);
   const name = String(said[kind.title] ?? '');
   const told = (outcome: Outcome['outcome'], detail = ''): Outcome => ({
     ...{ row, name, outcome, detail },
@@ -145,8 +137,9 @@ async function takeRow(context: Editing, handled: HandledContent, fileRow: FileR
   });
   if (wrong.length > 0) return told('wrong', wrong.join('\n'));
   const changes = changesOf(kind, stored, said);
-  const blank = stored ? blankInCells(kind, cells, stored) : [];
-  if (was && changes.length === 0) return told('same', blank.join('\n'));
+  const unasked = unaskedInCells(kind, given, said, was ? viewOf(handled, was).fields : {});
+  const notes = [...unasked, ...(stored ? blankInCells(kind, cells, stored) : [])];
+  if (was && changes.length === 0) return told('same', notes.join('\n'));
   if (was && taking.seen && taking.seen.get(was.id) !== was.version) {
     return told('wrong', `检查以后${writtenBy(handled, was)}，没有导入：请重新选择文件检查`);
   }
@@ -155,11 +148,11 @@ async function takeRow(context: Editing, handled: HandledContent, fileRow: FileR
   if (was) {
     return told(
       'changed',
-      [...writtenSince(handled, was, cells), ...changesInLines(kind, changes), ...blank].join('\n'),
+      [...writtenSince(handled, was, cells), ...changesInLines(kind, changes), ...notes].join('\n'),
     );
   }
   taking.names.set(name, row);
-  return told('added');
+  return told('added', notes.join('\n'));
 }
 
 /** What is wrong with a row whose id other rows have too: nobody can tell which one is meant. */

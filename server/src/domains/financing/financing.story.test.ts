@@ -1,4 +1,5 @@
 import type { CallInput } from '@zhice/contract/all';
+import { consolePages } from '@zhice/contract/console-pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW, testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
@@ -252,6 +253,24 @@ describe('the office', () => {
       '最长期限（年）',
       '额度起点：10 → 5\n最高额度：100 → 120',
     ]);
+  });
+
+  it('says of a rate of what goes by the LPR, in a sheet, that it counts for nothing; what to register first is named as its page is', async () => {
+    await makeProduct(app, { institution: '浮动银行' });
+    const floating = { ...FIELDS, name: '浮动表格贷', institution: '浮动银行', condition: '' };
+    const points = { rate_base: 'lpr_one_year', points_from: '10', points_to: '60', rate_from: null, rate_to: null };
+    const { id } = (await save({ ...floating, ...points })).body.data as { id: number };
+    const editor = await makeStaff(app);
+    const rows = [{ 编号: id, 最低年利率: '4.5' }];
+    const { list } = await app.ask('/api/console/content_import', { kind: 'financing_product', rows }, editor);
+    expect(list).toMatchObject([
+      { outcome: 'same', detail: '最低年利率“4.5”没有用到：按这一行的其他内容，这一项不填' },
+    ]);
+    app.setNow(new Date('2019-01-02T02:00:00Z'));
+    const before = await save({ ...floating, ...points, name: '浮动先贷' });
+    app.setNow(TEST_NOW);
+    const titles = consolePages.map(({ title }) => `“${title}”`);
+    expect(titles.filter((title) => before.body.msg.includes(title))).toEqual(['“外部数据”']);
   });
 });
 
