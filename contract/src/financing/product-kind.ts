@@ -56,7 +56,7 @@ export const FINANCING_PRODUCT = contentKind({
     }),
     rate_base: {
       ...{ kind: 'choice', label: '利率方式', required: '请选择利率方式', of: RATE_BASES },
-      hint: '随 LPR 浮动的，门户按当日报价换算成年利率；报价在“外部指标”中登记',
+      hint: '随 LPR 浮动的，门户按当日报价换算成年利率；报价在“外部数据”中登记',
     },
     points_from: points('最低加点（基点）'),
     points_to: points('最高加点（基点）', {

@@ -84,7 +84,7 @@ function ratesSaid({ rate_base, points_from, points_to, ...fixed }: RateSaid, to
   const points = { points_from: Number(points_from), points_to: Number(points_to) };
   const { lpr, rate_from, rate_to } = rateOf({ rate_base, ...points, rate_from: 0, rate_to: 0 }, today);
   if (lpr) return { rate_base, ...points, rate_from, rate_to };
-  const detail = `还没有登记${RATE_BASES.labels[rate_base]}所用的报价，请先在“外部指标”中登记`;
+  const detail = `还没有登记${RATE_BASES.labels[rate_base]}所用的报价，请先在“外部数据”中登记`;
   throw new Refusal('rule_broken', { detail }, 'fields.rate_base');
 }
 
