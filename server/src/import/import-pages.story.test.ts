@@ -95,7 +95,7 @@ describe('workbooks of several sheets', () => {
     const { code, text } = await run('documents', path);
     expect(code).toBe(0);
     expect(text).toContain('book.xlsx：导入的是工作表“政策”：“说明”里没有认识的列名');
-    expect(text).toContain('没有导入的工作表：历史。要导入请另外运行一次，加 --sheet 工作表名');
+    expect(text).toContain('没有导入的工作表：历史。要导入请另外运行一次，在“工作表”里写它的名称');
     expect(await sql`select title from policy`).toEqual([{ title: '办法之1' }]);
     expect((await run('documents', path, { sheet: '历史' })).text).toContain('新增 1');
   });

@@ -57,7 +57,7 @@ export async function importRecords(
 const NAME_QUESTIONS = {
   what: '企业',
   how: (word: string) =>
-    `这些行只有企业名称、没有信用代码，没有保存。请确认是哪家，再导入一次：--company "${word}=统一社会信用代码"（库里同名的只有一家时可以写 =是，也可以写 =跳过）`,
+    `这些行只有企业名称、没有信用代码，没有保存。请确认是哪家，再导入一次：${word}=统一社会信用代码（库里同名的只有一家时可以写 =是，也可以写 =跳过）。网页上写在“说明只写了名称的企业”里，命令行用 --company "${word}=统一社会信用代码"`,
 };
 
 /** Who a row is about: an enterprise of the library, or why it is not saved. */

@@ -106,7 +106,9 @@ async function tellOthers(book: Workbook, names: readonly string[], { tell }: Re
     }
   }
   if (filled.length > 0)
-    tell(`没有导入的工作表：${filled.slice(0, 20).join('、')}。要导入请另外运行一次，加 --sheet 工作表名`);
+    tell(
+      `没有导入的工作表：${filled.slice(0, 20).join('、')}。要导入请另外运行一次，在“工作表”里写它的名称（命令行用 --sheet 工作表名）`,
+    );
 }
 
 async function checkFile(path: string): Promise<void> {

@@ -44,7 +44,7 @@ export interface Questions {
 const PLACE_QUESTIONS: Questions = {
   what: '地区',
   how: (word) =>
-    `待确认的行没有保存。请说明这些地区是哪里，再导入一次：--place "${word}=330100"（代码或名称，可以写几个，用、分开；也可以写 =全国 或 =跳过）`,
+    `待确认的行没有保存。请说明这些地区是哪里，再导入一次：${word}=330100（代码或名称，可以写几个，用、分开；也可以写 =全国 或 =跳过）。网页上写在“说明不认识的地区”里，命令行用 --place "${word}=330100"`,
 };
 
 /** Counts what became of the rows of one file, and keeps the lines that the console shows. */

@@ -16,5 +16,6 @@ export { refuseTaken, refuseUsed } from './kept-names';
 
 // For the start, the jobs, the sheets and the commands.
 
+export { fieldOfColumn } from './columns.rules';
 export { allContent } from './handled-content';
 export { purgesOf } from './purge';

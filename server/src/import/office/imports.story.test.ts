@@ -168,3 +168,35 @@ it('one that was cut says so, and is tried again', async () => {
   await app.ask('/api/console/import_check', { id, kind: 'enterprises' }, clerk);
   expect((await look(id)).state).toBe('checked');
 });
+
+it.each([
+  ['专家', '序号,专家姓名,工作单位,职称,研究方向,联系电话'],
+  ['人才', '序号,姓名,性别,出生年月,学历,专业,意向岗位,联系电话'],
+  ['活动', '活动名称,主办方,活动地点,开始时间,结束时间,报名截止时间,人数,活动内容'],
+  ['发文部门', '部门名称,级别,电话'],
+  ['融资产品', '产品名称,金融机构,贷款额度（万元）,年利率,担保方式'],
+  ['惠企服务', '服务名称,服务机构,服务类别,价格'],
+  ['人员', '序号,姓名,用户名,手机号,所属部门,角色'],
+  ['节假日', '节日,放假开始,放假结束,调休上班'],
+  ['规费标准', '费用名称,类型,金额（元）,备注'],
+  ['称号', '称号名称,级别'],
+  ['指标', '指标名称,单位,类型'],
+])('a sheet of %s that no import knows is told where it belongs', async (page, head) => {
+  const id = await upload('表.csv', `${head}\n${head.replace(/[^,]+/g, '某')}\n`);
+  const { state, told } = await look(id);
+  expect([state, told.at(-1)]).toEqual(['failed', expect.stringContaining(`列名像是“${page}”`)]);
+});
+
+it('a sheet that is read, and one that nobody knows, belongs nowhere else', async () => {
+  for (const content of [ITEMS, '甲,乙,丙\n1,2,3\n']) {
+    const { told } = await look(await upload('表.csv', content));
+    expect(told.filter((line) => line.includes('列名像是'))).toEqual([]);
+  }
+});
+
+it('what waits for words is told by the fields of the page, beside the options of the command', async () => {
+  const places = await look(await upload('事项.csv', ITEMS.replace('火星市', '木星市')));
+  expect(places.told.join('\n')).toContain('网页上写在“说明不认识的地区”里');
+  const people = await look(await upload('人员.csv', '企业名称,姓名,职务\n不知名科技有限公司,张三,董事长\n'));
+  expect(people.told.join('\n')).toContain('网页上写在“说明只写了名称的企业”里');
+});

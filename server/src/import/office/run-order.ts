@@ -8,6 +8,7 @@ import { readAnswers } from '../place-answers';
 import { noRows } from '../report';
 import { type FilesDone, runFiles } from '../run-files';
 import { undoRun } from '../undo-run';
+import { elsewhere } from './elsewhere';
 import { ImportOrder } from './import-order';
 import { findOrder, type StoredOrder } from './order.queries';
 
@@ -73,6 +74,8 @@ async function importOrdered(
       found.splice(0, found.length, ...given);
     },
   });
+  const place = checks && done.used === 0 ? await elsewhere(path) : undefined;
+  if (place) told.push(place);
   await sql`update import_order set found = ${sql.json(found as never)}, kind = ${read} where id = ${id}`;
   return done;
 }
