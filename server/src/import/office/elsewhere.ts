@@ -39,7 +39,7 @@ const PLACES: readonly Place[] = [
     page: `/content/${kind.key}` as const,
     known: (headers: readonly string[]) =>
       new Set(headers.flatMap((header) => fieldOfColumn(kind, header, headers) ?? [])).size,
-    way: '要导入请打开它的页面，用那里的“导入”',
+    way: '它不在这里导入，请打开它的页面，用那里的“导入”',
   })),
   ...placesOf(BY_HAND, '它不能从表格导入，请到它的页面逐条新增'),
   ...placesOf(BY_TEMPLATE, '请用导入页的“下载导入模板”下载模板，照模板的列名填写'),
@@ -61,5 +61,5 @@ export async function elsewhere(path: string): Promise<string | undefined> {
   const best = counts.reduce((first, one) => (one.count > first.count ? one : first));
   if (best.count < 2 || best.count * 2 < headers.length) return undefined;
   const { title } = consolePages.find(({ path: one }) => one === best.page)!;
-  return `列名像是“${title}”，不是这里导入的内容：${best.way}`;
+  return `列名像是“${title}”：${best.way}`;
 }

@@ -188,7 +188,7 @@ it.each([
 });
 
 it('a sheet that is read, and one that nobody knows, belongs nowhere else', async () => {
-  for (const content of [ITEMS, '甲,乙,丙\n1,2,3\n']) {
+  for (const content of [ITEMS, '标题,发布时间,来源,内容\n某某新闻,2026-11-01,日报,正文\n', '甲,乙,丙\n1,2,3\n']) {
     const { told } = await look(await upload('表.csv', content));
     expect(told.filter((line) => line.includes('列名像是'))).toEqual([]);
   }

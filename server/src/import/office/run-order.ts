@@ -74,7 +74,7 @@ async function importOrdered(
       found.splice(0, found.length, ...given);
     },
   });
-  const place = checks && done.used === 0 ? await elsewhere(path) : undefined;
+  const place = checks && Object.values(done.counts).every((count) => count === 0) ? await elsewhere(path) : undefined;
   if (place) told.push(place);
   await sql`update import_order set found = ${sql.json(found as never)}, kind = ${read} where id = ${id}`;
   return done;
