@@ -15,6 +15,8 @@ type Schema = TSchema & {
   maxLength?: number;
   maxItems?: number;
   maxProperties?: number;
+  nullable?: boolean;
+  required?: string[];
 };
 
 /** Values of any form: read by the fact they belong to, and bounded by the size and depth of the body. */
@@ -63,4 +65,18 @@ const isBounded = ({ minimum, maximum }: Schema): boolean =>
 test('every number, text and list that a call takes has its bounds', () => {
   const found = (calls as CallShape[]).flatMap((call) => endless(call.input as Schema, call.path));
   expect(found.sort()).toEqual(OPEN);
+});
+
+/** What has to be given and is said to be null in the way of answers, which refuses it in what comes in. */
+function refusedNulls(schema: Schema, path: string): string[] {
+  const within = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    ...(field.nullable && schema.required?.includes(name) ? [`${path}.${name}`] : []),
+    ...refusedNulls(field, `${path}.${name}`),
+  ]);
+  const others = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
+  return [...within, ...others.flatMap((one) => refusedNulls(one, path))];
+}
+
+test('what a call takes as null it does take', () => {
+  expect((calls as CallShape[]).flatMap((call) => refusedNulls(call.input as Schema, call.path))).toEqual([]);
 });

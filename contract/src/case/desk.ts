@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
-import { Id, keyword, nullable, oneOf, pageOf, paging, Reason, RowVersion } from '../page';
+import { Id, keyword, nullable, oneOf, orNull, pageOf, paging, Reason, RowVersion } from '../page';
 import { CountedChoices } from '../record-calls';
 import { actInput, CaseView, caseProperties, GivenFields } from './case-calls';
 import { DESK_VIEWS } from './enumerations';
@@ -81,7 +81,7 @@ export const deskAct = staffWrite('any', '/api/console/case_act', {
 export const deskAssign = staffWrite('any', '/api/console/case_assign', {
   act: '分派办件',
   summary: 'Take a case, give it to a colleague of its unit, or with null back to the unit',
-  input: Type.Object({ id: Id, version: RowVersion, staff_id: nullable(Id) }),
+  input: Type.Object({ id: Id, version: RowVersion, staff_id: orNull(Id) }),
   output: DeskCase,
 });
 

@@ -116,12 +116,16 @@ describe('handling', () => {
     const { list } = await app.ask('/api/console/case_colleagues', { id }, office);
     expect(list.map((person) => person.id).sort()).toEqual([office.id, colleague.id].sort());
     expect((await assign(colleague.id)).body.data.handler_id).toBe(colleague.id);
+    expect((await assign(null)).body.data.handler_id).toBeNull();
+    expect((await assign(colleague.id)).body.data.handler_id).toBe(colleague.id);
     const stranger = await makeStaff(app, { permissions: ['reviews'], unit: office.unitId });
     expect((await assign(stranger.id)).status).toBe(400);
     await app.ask('/api/console/case_note', { id, words: '已电话沟通' }, office);
     expect((await one(id)).history.map(({ said, inside }) => [said, inside])).toEqual([
       ['提交', false],
       ['领取', true],
+      ['分派', true],
+      ['退回部门', true],
       ['分派', true],
       ['内部意见', true],
     ]);
