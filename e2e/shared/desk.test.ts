@@ -214,6 +214,27 @@ test('two officials open one case: each sees the other, the second meets the new
   await member.close();
 });
 
+test('who takes a case that a colleague has taken meanwhile sees whose it is', async () => {
+  const [first, second] = [await official('jingban'), await official('fuhe')];
+  for (const { page } of [first, second]) {
+    // what is asked for again and again tells of it too: here the refusal alone does
+    await page.route('**/api/console/case_look', (route) => route.abort());
+  }
+  for (const one of [first, second]) {
+    await openOffice(one, '/cases?kind=appeal');
+    await one.page.getByRole('link', { name: '首台套奖励申报系统无法选择年度' }).click();
+    await one.page.getByRole('button', { name: '我来办' }).waitFor();
+  }
+  await first.page.getByRole('button', { name: '我来办' }).click();
+  await first.page.getByText('经办人：陆安平').waitFor();
+  await second.page.getByRole('button', { name: '我来办' }).click();
+  await second.page.getByText('经办人：陆安平').waitFor();
+  await first.page.getByRole('button', { name: '退回部门' }).click();
+  await first.page.getByText('经办人：未领取').waitFor();
+  await first.context.close();
+  await second.context.close();
+});
+
 test('a template is written, names what the case says, and an unknown name is refused', async () => {
   const member = await visitor();
   await member.signIn('qiye');

@@ -77,8 +77,11 @@ export function useAction<P extends CallPath>(
       await askAgain(client, refresh);
       onDone?.(output, input);
     },
-    onError: (error) => {
-      if (!quiet) toast(error.message, 'error');
+    onError: async (error) => {
+      if (quiet) return;
+      // somebody else was first: what it would have changed is shown as it is now
+      if (error.code === 409) await askAgain(client, refresh);
+      toast(error.message, 'error');
     },
     onSettled: () => {
       running.current = null;
