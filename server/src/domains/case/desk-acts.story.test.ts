@@ -114,7 +114,7 @@ describe('several at once', () => {
       select subject, detail from audit_log where action = '/api/console/case_bulk' order by id desc limit 3`;
     expect(rows.map(({ subject, detail }) => [subject, detail])).toEqual([
       ['cases 1', { action: 'accept', dry: false, ids: [declared] }],
-      [`case ${declared}`, { action: 'accept', before: { 状态: '已提交' }, after: { 状态: '已受理' } }],
+      [`case ${declared}`, { 操作: '受理', before: { 状态: '已提交' }, after: { 状态: '已受理' } }],
       ['cases 2', { action: 'note', dry: false, ids: [one_, two] }],
     ]);
   });

@@ -17,6 +17,7 @@ import {
   deskRow,
   type GivenAct,
   insertInside,
+  labelOfAct,
   movedBetween,
   type Office,
   transferMark,
@@ -109,7 +110,10 @@ async function inOwnStep(context: Office, id: number, { path, action, run, dry }
       const after = await read();
       if (!before || !after) return;
       told.version = after.version;
-      const detail = { action, ...movedBetween(deskRow(context, before), deskRow(context, after)) };
+      const detail = {
+        操作: labelOfAct(step, before.kind, action),
+        ...movedBetween(deskRow(context, before), deskRow(context, after)),
+      };
       await insertAuditOfOne(db, context, { action: path, subject: `case ${id}`, detail });
     });
   } catch (error) {

@@ -67,6 +67,12 @@ const standingOf = ({ state_name, unit_name, handler_name }: Standing) => ({
 /** What an act has changed of a case, in words. */
 export const movedBetween = (was: Standing, is: Standing) => differences(standingOf(was), standingOf(is));
 
+/** What people call an act on a case of a kind. */
+export function labelOfAct({ services }: Office, kind: string, action: string): string {
+  if (isDeskAct(action)) return DESK_ACTS[action].label;
+  return kindOf(services, kind).kind.actions[action]?.label ?? (action === 'undo' ? '撤销' : action);
+}
+
 /** Who reads a case wherever it is: also when an act has just given it to another unit. */
 export const anywhere = (desk: Desk): Desk => ({ ...desk, coordinates: true, areas: [] });
 

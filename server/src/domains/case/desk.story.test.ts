@@ -117,6 +117,9 @@ describe('handling', () => {
     expect(list.map((person) => person.id).sort()).toEqual([office.id, colleague.id].sort());
     expect((await assign(colleague.id)).body.data.handler_id).toBe(colleague.id);
     expect((await assign(null)).body.data.handler_id).toBeNull();
+    const [told] = await app.db`
+      select detail from audit_log where subject = ${`case ${id}`} and staff_id = ${office.id} order by id desc limit 1`;
+    expect(told?.detail).toEqual({ before: { 经办人: expect.stringMatching(/\S/) }, after: {} });
     expect((await assign(colleague.id)).body.data.handler_id).toBe(colleague.id);
     const stranger = await makeStaff(app, { permissions: ['reviews'], unit: office.unitId });
     expect((await assign(stranger.id)).status).toBe(400);

@@ -13,7 +13,7 @@ import {
   updateRead,
   upsertViewer,
 } from './desk.queries';
-import { actOn, assignTo, deskOf, deskRow, lockedCase, movedBetween, oneOf } from './desk-case';
+import { actOn, assignTo, deskOf, deskRow, labelOfAct, lockedCase, movedBetween, oneOf } from './desk-case';
 import { deskQueue } from './desk-queue';
 
 export const deskHandlers = {
@@ -68,15 +68,19 @@ export const deskHandlers = {
   '/api/console/case_act': async (context, { id, action, ...given }) => {
     const { desk } = await actOn(context, id, { name: action, ...given });
     const after = await oneOf(context, id, { left: true });
-    context.subject(`case ${id}`, { action, ...movedBetween(deskRow(context, desk), after) });
+    context.subject(`case ${id}`, {
+      操作: labelOfAct(context, desk.kind, action),
+      ...movedBetween(deskRow(context, desk), after),
+    });
     return after;
   },
 
   '/api/console/case_assign': async (context, { id, version, staff_id }) => {
     const given = await lockedCase(context, id, version);
     await assignTo(context, given, staff_id);
-    context.subject(`case ${id}`, { before: { handler: given.handler_id }, after: { handler: staff_id } });
-    return oneOf(context, id);
+    const after = await oneOf(context, id);
+    context.subject(`case ${id}`, movedBetween(deskRow(context, given), after));
+    return after;
   },
 
   '/api/console/case_note': async (context, { id, words }) => {

@@ -62,9 +62,34 @@ function auditView({ at, detail, ...row }: Stored): Row {
     createtime: momentInChina(at),
     act: ACTS.get(row.action) ?? row.action,
     changes: changesOf(before, after),
-    detail: Object.keys(others).length > 0 ? JSON.stringify(others) : '',
+    detail: othersText(others),
   };
 }
+
+/** What rows of the log call what they say beside the fields that an act changed. */
+const WORDS: Readonly<Record<string, string>> = {
+  action: '操作',
+  dry: '只是试行',
+  ended: '退出的登录数',
+  facts: '指标',
+  ids: '编号',
+  merged: '被合并的编号',
+  moved: '一并转移',
+  name: '名称',
+  purpose: '用途',
+  reason: '原因',
+  size: '大小',
+  starts_at: '开始时间',
+  way: '方式',
+};
+
+/** What else a row says, in words: '原因：电话核实；操作：受理'. */
+const othersText = (others: Readonly<Record<string, unknown>>): string =>
+  Object.entries(others)
+    .map(
+      ([name, value]) => `${WORDS[name] ?? name}：${shown(typeof value === 'boolean' ? (value ? '是' : '否') : value)}`,
+    )
+    .join('；');
 
 /** The fields of `differences`, one by one. */
 function changesOf(before: unknown, after: unknown): Row['changes'] {

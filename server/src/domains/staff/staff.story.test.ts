@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app';
 import { makeAccount, newMobile } from '../../../test/factories/account';
 import { refusalOf } from '../../../test/factories/refusal';
 import { makeStaff, makeUnit, staffToken } from '../../../test/factories/staff';
+import { insertAuditOfOne } from '../../rpc/audit.queries';
 import { refuseOwnWork } from '../../rpc/own-work';
 
 const app = await testApp();
@@ -227,4 +228,22 @@ it('what is typed in a form is there in any browser until it is saved or given u
   expect(await draft(other)).toBeNull();
   await app.ask('/api/console/form_draft_keep', { place, fields: null }, who);
   expect(await draft(who)).toBeNull();
+});
+
+it('the audit log says beside what changed what else a row holds, in words', async () => {
+  const auditor = await makeStaff(app, { permissions: ['audit'] });
+  const detail = {
+    reason: '电话核实',
+    dry: false,
+    ids: [3, 4],
+    结果: '退回',
+    before: { 状态: '在用' },
+    after: { 状态: '停用' },
+  };
+  const given = { staff: { id: auditor.id }, address: '', requestId: '' };
+  await insertAuditOfOne(app.db, given, { action: '/api/console/user_clear', subject: `sample ${auditor.id}`, detail });
+  const { list } = await app.ask('/api/console/audit_list', { subject: `sample ${auditor.id}` }, auditor);
+  expect(list.map(({ changes, detail: others }) => [changes, others])).toEqual([
+    [[{ field: '状态', before: '在用', after: '停用' }], '只是试行：否；编号：3、4；原因：电话核实；结果：退回'],
+  ]);
 });
