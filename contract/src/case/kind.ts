@@ -241,6 +241,10 @@ export const isTurnOf = ({ actions }: Pick<CaseKind, 'actions'>, state: string, 
     (action) => action.to !== undefined && action.to !== state && isOpenTo(action, state, [role]),
   );
 
+/** The action of a kind that somebody names; undefined where it has none of that name. */
+export const actionOf = ({ actions }: Pick<CaseKind, 'actions'>, name: string): CaseAction | undefined =>
+  Object.hasOwn(actions, name) ? actions[name] : undefined;
+
 /** Whether an action may be taken in a state by somebody in one of these roles. */
 export const isOpenTo = ({ from, by }: CaseAction, state: string, roles: readonly CaseRole[]): boolean =>
   from.includes(state) && by.some((role) => roles.includes(role));

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  actionOf,
   type CaseAction,
   type CaseKind,
   type CaseRole,
@@ -50,7 +51,7 @@ export async function act(
   roles: readonly CaseRole[],
 ): Promise<void> {
   if (version !== undefined && version !== given.version) throw new Refusal('conflict');
-  const action = handled.kind.actions[name];
+  const action = actionOf(handled.kind, name);
   const role = action?.by.find((one) => roles.includes(one));
   if (!action || !role || !isOpenTo(action, given.state, roles)) throw new Refusal('state_changed');
   const hindrance = await hindranceOf(acting, handled, given, name, roles);
@@ -72,7 +73,7 @@ export async function hindranceOf(
   roles: readonly CaseRole[],
 ): Promise<string | undefined> {
   const { kind, hindrances } = handled;
-  const action: CaseAction | undefined = kind.actions[name];
+  const action = actionOf(kind, name);
   const { notBy } = action ?? {};
   if (notBy && acting.staff && (await didBefore(acting.db, given.id, acting.staff.id, notBy))) {
     return '这一步须由另一位同事办理：前一步由您办理';

@@ -1,5 +1,6 @@
 import type { CallOutput, CallPath } from '@zhice/contract/all';
 import { isDeskAct } from '@zhice/contract/case/desk-act-kinds';
+import { actionOf } from '@zhice/contract/case/kind';
 import { messageOf } from '@zhice/contract/codes';
 import type postgres from 'postgres';
 import { momentInChina } from '../../base/day';
@@ -142,7 +143,7 @@ const titleOf = async (context: Office, id: number) => {
 async function actInBulk(context: Office, id: number, given: GivenAct & { fields: Form }) {
   const { kind, title } = found(await findDeskCase(context.db, deskOf(context), id));
   const handled = kindOf(context.services, kind);
-  if (!isDeskAct(given.name) && !handled.kind.actions[given.name]?.bulk) throw new Refusal('state_changed');
+  if (!isDeskAct(given.name) && !actionOf(handled.kind, given.name)?.bulk) throw new Refusal('state_changed');
   const { undoable } = await actOn(context, id, given);
   return { title, undoable };
 }

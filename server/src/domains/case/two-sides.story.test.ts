@@ -69,7 +69,9 @@ describe('who was asked', () => {
     expect(seen.actions).toEqual(['quote', 'share_contact', 'add']);
     expect((await read(id, asker)).actions).toEqual(['share_contact', 'withdraw', 'add']);
 
-    expect((await act(id, asker, 'quote', QUOTE)).status).toBe(409);
+    // what every object has is no act of a kind
+    for (const name of ['quote', 'constructor', 'toString', '__proto__'])
+      expect((await act(id, asker, name, QUOTE)).status).toBe(409);
     expect((await act(id, firm, 'quote', QUOTE)).status).toBe(200);
     expect(await told(asker)).toEqual(['“代理一件专利”有了报价：三千元']);
     // what the firm says of its own people is theirs until both agree
