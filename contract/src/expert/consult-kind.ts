@@ -3,6 +3,8 @@ import { CONTACT_CONSENT, CONTACT_FIELDS, contactActions, FILES, rating, withdra
 
 const ASKED = ['submitted'] as const;
 const TOLD = ['answered', 'closed'] as const;
+/** Where it may stand that was made public once: also asked further, and then not accepted. */
+const MAY_BE_PUBLIC = ['submitted', ...TOLD, 'declined'] as const;
 
 /** 专家咨询: a question to an expert; question and answer become public where both agree, without who asked. */
 export const EXPERT_CONSULT = caseKind({
@@ -108,7 +110,7 @@ export const EXPERT_CONSULT = caseKind({
       ...{ label: '同意公开问答', by: ['applicant'], from: TOLD, said: '咨询人同意公开' },
       tellsOther: '咨询“{title}”的咨询人同意公开问答，您可以公开。',
     },
-    hide: { label: '不再同意公开', by: ['applicant'], from: TOLD, said: '咨询人不再同意公开' },
+    hide: { label: '不再同意公开', by: ['applicant'], from: MAY_BE_PUBLIC, said: '咨询人不再同意公开' },
     publish: {
       ...{ label: '公开问答', by: ['counterpart'], from: TOLD, said: '问答已公开' },
       tells: '您的咨询“{title}”已隐去企业和个人信息后公开。',
@@ -118,7 +120,7 @@ export const EXPERT_CONSULT = caseKind({
         answer: { kind: 'lines', label: '公开的答复', max: 3000, rows: 5 },
       },
     },
-    unpublish: { label: '撤下公开', by: ['counterpart'], from: TOLD, said: '已撤下公开' },
+    unpublish: { label: '撤下公开', by: ['counterpart'], from: MAY_BE_PUBLIC, said: '已撤下公开' },
     ...contactActions(['submitted', 'answered', 'closed'], ['declined']),
     withdraw: withdrawalTold('submitted', 'answered'),
   },

@@ -4,6 +4,7 @@ import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { actAsOffice } from '../../../test/factories/case';
 import { makeExpert, makeSlot } from '../../../test/factories/expert';
+import { runClock } from '../case/clock-job';
 import { remindOfSlots } from './slot-jobs';
 
 const app = await testApp();
@@ -67,6 +68,50 @@ it('becomes public where both agree, masked by the server, and either takes it b
   expect((await act(id, 'hide', {}, asker)).status).toBe(200);
   expect(await answers()).toEqual([]);
   expect(await act(id, 'publish', {}, owner)).toBeRefused(422, '咨询人没有同意公开');
+});
+
+it('what became public is taken back by either also once it is asked further, or then not accepted', async () => {
+  const expert = await makeExpert(app, { account_id: owner.id });
+  const published = async (...acts: [string, { token: string }][]) => {
+    const { id } = (await ask(expert)).body.data;
+    await act(id, 'answer', { words: '粗精分开' }, owner);
+    expect((await act(id, 'publish', {}, owner)).status).toBe(200);
+    for (const [name, who] of acts) expect((await act(id, name, { words: '余量留多少？' }, who)).status).toBe(200);
+    expect(await answers()).toMatchObject([{ id }]);
+    return id;
+  };
+  const further = ['ask', asker] as [string, { token: string }];
+  for (const acts of [[further], [further, ['decline', owner] as typeof further]]) {
+    for (const [name, who] of [['hide', asker] as const, ['unpublish', owner] as const]) {
+      const id = await published(...acts);
+      expect((await act(id, name, {}, who)).status).toBe(200);
+      expect(await answers()).toEqual([]);
+    }
+  }
+});
+
+it('where one meets is told to who has booked the slot alone', async () => {
+  const expert = await makeExpert(app, { account_id: owner.id });
+  const slot = await makeSlot(app, expert, 48);
+  const { id } = (await ask(expert, { slot_id: slot })).body.data;
+  for (const who of [asker, owner]) {
+    expect((await app.ask('/api/portal/case', { id }, who)).form.slot_text).toContain('60 分钟，线上，会议号 123');
+  }
+  const draft = (await ask(expert, { slot_id: slot, submit: false })).body.data;
+  expect((await app.ask('/api/portal/case', { id: draft.id }, asker)).form.slot_text).toMatch(/60 分钟，线上$/);
+});
+
+it('is not ended by the clock before its slot', async () => {
+  const expert = await makeExpert(app, { account_id: owner.id });
+  const slot = await makeSlot(app, expert, 24 * 60);
+  const { id } = (await ask(expert, { slot_id: slot })).body.data;
+  await act(id, 'answer', { words: '届时面谈' }, owner);
+  const stateAfter = async (...days: string[]) => {
+    for (const day of days) await runClock(app.db, app.portal.services, new Date(`${day}T06:05:30+08:00`));
+    return (await app.ask('/api/portal/case', { id }, asker)).state;
+  };
+  expect(await stateAfter('2026-12-10', '2026-12-20', '2026-12-31')).toBe('answered');
+  expect(await stateAfter('2027-03-01')).toBe('closed');
 });
 
 it('the office answers for who has no account, and may decline', async () => {

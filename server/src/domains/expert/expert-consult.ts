@@ -47,6 +47,8 @@ export const expertConsultCases = handledKind<typeof EXPERT_CONSULT>({
     allow: async (_, { form }) => (form.public ? '您已经同意公开' : undefined),
     hide: async (_, { form }) => (form.public ? undefined : '您没有同意公开'),
     rate: async (_, { rating }) => (rating === null ? undefined : '这次咨询已经评价过'),
+    // who meets at a slot to come has a question under way until then
+    expire: async ({ db, now }, { id }) => ((await isBooked(db, id, now)) ? '预约的时段还没有到' : undefined),
     publish: async (_, { form, subject_id }) => {
       if (subject_id === null) return '这件咨询没有对应的专家';
       return form.public ? undefined : '咨询人没有同意公开';
@@ -62,7 +64,10 @@ export const expertConsultCases = handledKind<typeof EXPERT_CONSULT>({
   effects: {
     submit: async ({ db, now }, { id, form }) => {
       await release(db, id, now);
-      if (form.slot_id) await db`update expert_slot set case_id = ${id} where id = ${Number(form.slot_id)}`;
+      if (!form.slot_id) return;
+      await db`update expert_slot set case_id = ${id} where id = ${Number(form.slot_id)}`;
+      // where one meets is told to who has booked it
+      await addToForm(db, id, { slot_text: await slotText(db, form.slot_id, true) });
     },
     decline: ({ db, now }, { id }) => release(db, id, now),
     close: ({ db, now }, { id }) => release(db, id, now),
@@ -70,9 +75,9 @@ export const expertConsultCases = handledKind<typeof EXPERT_CONSULT>({
       await release(db, id, now);
       await unpublish(db, id);
     },
-    allow: ({ db }, { id }) => setPublic(db, id, true),
+    allow: ({ db }, { id }) => addToForm(db, id, { public: true }),
     hide: async ({ db }, { id }) => {
-      await setPublic(db, id, false);
+      await addToForm(db, id, { public: false });
       await unpublish(db, id);
     },
     publish: async ({ db, now }, { id, subject_id }, { title, question, answer }) => {
@@ -122,17 +127,22 @@ const unpublish = async (db: Db, caseId: number): Promise<void> => {
   await db`delete from expert_answer where case_id = ${caseId}`;
 };
 
-const setPublic = async (db: Db, caseId: number, value: boolean): Promise<void> => {
-  await db`update cases set form = form || ${db.json({ public: value })}::jsonb where id = ${caseId}`;
+const addToForm = async (db: Db, caseId: number, said: { public: boolean } | { slot_text: string }): Promise<void> => {
+  await db`update cases set form = form || ${db.json(said)}::jsonb where id = ${caseId}`;
 };
 
-/** '2026-12-01 14:00，60 分钟，线上'; '' for none. */
-async function slotText(db: Db, id: unknown): Promise<string> {
+/** Whether a question holds a slot that is still to come. */
+const isBooked = (db: Db, caseId: number, now: Date): Promise<boolean> =>
+  hasRows(db`select from expert_slot where case_id = ${caseId} and starts_at > ${now}`);
+
+/** '2026-12-01 14:00，60 分钟，线上', `whole` with where that is; '' for none. */
+async function slotText(db: Db, id: unknown, whole = false): Promise<string> {
   if (!id) return '';
-  const slot = await firstRow<{ starts_at: Date; minutes: number; way: (typeof SLOT_WAYS)[number] }>(db`
-    select starts_at, minutes, way from expert_slot where id = ${Number(id)}`);
+  const slot = await firstRow<{ starts_at: Date; minutes: number; way: (typeof SLOT_WAYS)[number]; place: string }>(db`
+    select starts_at, minutes, way, place from expert_slot where id = ${Number(id)}`);
   if (!slot) return '';
-  return `${momentInChina(slot.starts_at).slice(0, 16)}，${slot.minutes} 分钟，${SLOT_WAYS.labels[slot.way]}`;
+  const text = `${momentInChina(slot.starts_at).slice(0, 16)}，${slot.minutes} 分钟，${SLOT_WAYS.labels[slot.way]}`;
+  return whole && slot.place ? `${text}，${slot.place}` : text;
 }
 
 interface Wanted {
