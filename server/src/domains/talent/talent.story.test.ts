@@ -146,7 +146,8 @@ it('an enterprise that is shut out counts, pages and narrows what it sees alone'
     const { total, facets } = await app.ask('/api/portal/listing_facets', { kind: 'talent' }, who);
     const types = (await app.ask('/api/demo/talent_type', {}, who)).list;
     const found = await app.ask('/api/demo/talent_manage_list', { keyword: '算法工程师' }, who);
-    const counts = [facets.education?.find(({ id }) => id === 'master')?.count, types[0]?.count, found.total];
+    const { talent_manage_num: home } = await app.ask('/api/demo/index', {}, who);
+    const counts = [facets.education?.find(({ id }) => id === 'master')?.count, types[0]?.count, found.total, home];
     return { ids: ids.sort((a, b) => a - b), totals: [...totals, total], counts };
   };
   const everybody = await seen();
