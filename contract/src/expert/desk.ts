@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { memberRead, memberWrite } from '../call';
+import { LISTING_STATES } from '../listing/kind';
 import { Id, nullable, oneOf } from '../page';
-import { PERSON_STATES, SLOT_WAYS } from './enumerations';
+import { SLOT_WAYS } from './enumerations';
 import { ExpertRow } from './expert';
 
 export const expertOwn = memberRead('/api/portal/expert_own', {
@@ -10,7 +11,8 @@ export const expertOwn = memberRead('/api/portal/expert_own', {
     expert: nullable(
       Type.Object({
         ...ExpertRow.properties,
-        state: oneOf(PERSON_STATES),
+        /** How it stands today. */
+        state: oneOf(LISTING_STATES),
         /** What a new application begins with. */
         form: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
       }),

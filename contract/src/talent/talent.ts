@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { enterpriseRead, enterpriseWrite, memberRead, publicRead } from '../call';
 import { openCall, ownCall } from '../case/case-calls';
 import { Conduct } from '../case/conduct';
-import { PERSON_STATES } from '../expert/enumerations';
+import { LISTING_STATES } from '../listing/kind';
 import { brief, listingFilters, listingProperties } from '../listing/listing';
 import { choices, countedKinds, Id, nullable, oneOf, pageOf, paging } from '../page';
 import { CERTIFICATE_STATES } from './enumerations';
@@ -104,7 +104,8 @@ export const talentOwn = memberRead('/api/portal/talent_own', {
     talent: nullable(
       Type.Object({
         ...TalentRow.properties,
-        state: oneOf(PERSON_STATES),
+        /** How it stands today. */
+        state: oneOf(LISTING_STATES),
         /** What a new application begins with. */
         form: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
       }),

@@ -6,6 +6,7 @@ import { lockAccount } from '../../db/lock-owner';
 import { hasRows, onlyValue } from '../../db/read-rows';
 import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
+import { standingOf } from '../listing';
 import { expertRow } from './expert';
 import { type ExpertWhole, findOwnExpert, listEvidence } from './expert.queries';
 import { type Meeting, writeMeetings } from './slot-calendar.rules';
@@ -19,7 +20,7 @@ const MOST_DAYS = 180;
 const MOST_SLOTS = 200;
 
 export const expertDeskHandlers = {
-  '/api/portal/expert_own': async ({ db, account, now }) => {
+  '/api/portal/expert_own': async ({ db, account, now, today }) => {
     const expert = await findOwnExpert(db, account.id, now);
     if (!expert) return { expert: null, slots: [], answers: [] };
     const slots = await listSlots(db, expert.id, now);
@@ -29,7 +30,7 @@ export const expertDeskHandlers = {
     return {
       expert: {
         ...expertRow(expert),
-        state: (expert.state === 'held' ? 'down' : expert.state) as NonNullable<Own['expert']>['state'],
+        state: standingOf(expert, today),
         form: await formOf(db, expert),
       },
       slots: slots.map((slot) => ({ ...slot, starts_at: momentInChina(slot.starts_at) })),

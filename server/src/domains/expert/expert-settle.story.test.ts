@@ -88,7 +88,7 @@ it('what the office takes down, the expert does not put up again', async () => {
   await set('down');
   expect(await own()).toMatchObject({ state_name: '平台已下架', acts: [] });
   expect(await act('resume')).toBeRefused(409);
-  expect((await app.ask('/api/portal/expert_own', {}, person)).expert?.state).toBe('down');
+  expect((await app.ask('/api/portal/expert_own', {}, person)).expert?.state).toBe('held');
   await set('online');
   expect((await own()).state).toBe('online');
 });

@@ -13,7 +13,7 @@ export { type KeptValue, type ListedKind, listedKind } from './listed-kind';
 export { type EndingListing, listEnding } from './own-listings';
 export { isShown, pageListing, rowsInOrder } from './page-listing';
 export { type Recommended, recommended } from './recommend';
-export { setShelf, shelfOf, shelved } from './shelf-state';
+export { setShelf, shelfOf, shelved, standingOf } from './shelf-state';
 
 // For the start and the jobs.
 

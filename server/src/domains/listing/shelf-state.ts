@@ -1,9 +1,16 @@
+import type { ListingState } from '@zhice/contract/listing/kind';
 import { onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 
 /** What a listing `r` says of its state in a form that knows no other way of being taken down. */
 export const shelfOf = (db: Db): Fragment => db`case r.state when 'held' then 'down' else r.state end`;
+
+/** How a listing stands on a day: what was online until a day that is over has expired. */
+export const standingOf = (
+  { state, online_until: until }: { state: string; online_until: string | null },
+  today: string,
+): ListingState => (state === 'online' && until !== null && until < today ? 'expired' : (state as ListingState));
 
 /** How the office leaves a listing: what it takes down its owner does not put up again, unless it was down by the owner's own hand. */
 export async function shelved(db: Db, table: string, id: number | undefined, shelf: unknown): Promise<string> {

@@ -187,3 +187,13 @@ it('an enterprise that is shut out sees nobody under another name', async () => 
   const other = await makeAccount(app, { enterprise: true });
   expect((await app.call('/api/demo/talent_manage_detail', { id }, other)).status).toBe(200);
 });
+
+it('the own entry says how it stands, also past its last day', async () => {
+  const id = await makeTalent();
+  const state = async () => (await app.ask('/api/portal/talent_own', {}, person)).talent?.state;
+  expect(await state()).toBe('online');
+  await app.db`update talent set online_until = '2026-11-01' where id = ${id}`;
+  expect(await state()).toBe('expired');
+  await app.db`update talent set state = 'held' where id = ${id}`;
+  expect(await state()).toBe('held');
+});

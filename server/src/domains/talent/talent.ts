@@ -9,7 +9,7 @@ import { labelOf } from '../../reference/choices';
 import type { Handlers } from '../../rpc/context';
 import { figure, text } from '../../sheet/sheet-columns';
 import { conductOf } from '../case';
-import { enterpriseInterest, listedKind, pageListing, recommended, rowsInOrder } from '../listing';
+import { enterpriseInterest, listedKind, pageListing, recommended, rowsInOrder, standingOf } from '../listing';
 import {
   findOwnTalent,
   findTalent,
@@ -101,18 +101,18 @@ export const talentHandlers = {
     return { list: (await rowsOf(db, ids)).map((talent) => ({ ...talent, why: why.get(talent.id) ?? '' })) };
   },
 
-  '/api/portal/talent_own': async ({ db, account }) => {
+  '/api/portal/talent_own': async ({ db, account, today }) => {
     const talent = await findOwnTalent(db, account.id);
     if (!talent) return { talent: null, viewers: [] };
     const viewers = await db<CallOutput<'/api/portal/talent_own'>['viewers']>`
       select v.enterprise_id, e.name as enterprise_name, max(v.seen_on) as last_on, count(*)::int as days
       from talent_view v join enterprise e on e.id = v.enterprise_id
       where v.talent_id = ${talent.id} group by 1, 2 order by 3 desc, 1 limit 100`;
-    const state = (talent.state === 'held' ? 'down' : talent.state) as NonNullable<
-      CallOutput<'/api/portal/talent_own'>['talent']
-    >['state'];
     const conduct = found((await conductOf(db, 'talent', [talent.id])).get(talent.id));
-    return { talent: { ...told(talent), conduct, state, form: formOf(talent) }, viewers: [...viewers] };
+    return {
+      talent: { ...told(talent), conduct, state: standingOf(talent, today), form: formOf(talent) },
+      viewers: [...viewers],
+    };
   },
 
   '/api/portal/talent_seen': async ({ db, today, enterpriseId, account, subject }, { id }) => {

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@zhice/contract/all';
 import type { CaseKind } from '@zhice/contract/case/kind';
+import { LISTING_STATES } from '@zhice/contract/listing/kind';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../rpc/use-call';
 import { ButtonLink } from '../../ui/button';
@@ -67,7 +68,7 @@ function Begin({ id, ...declaration }: SettleDeclaration & { id: number | undefi
   return (
     <Settle
       {...declaration}
-      listed={formOf(own.data)}
+      listed={listedIn(own.data)}
       last={cases.data.list[0]}
       among={types.data.list}
       contact={{ contact_name: contact.name, contact_phone: contact.phone }}
@@ -75,11 +76,14 @@ function Begin({ id, ...declaration }: SettleDeclaration & { id: number | undefi
   );
 }
 
-const formOf = (own: CallOutput<SettleDeclaration['own']>): object | undefined =>
-  ('expert' in own ? own.expert : own.talent)?.form;
+const listedIn = (own: CallOutput<SettleDeclaration['own']>): Listed | null =>
+  'expert' in own ? own.expert : own.talent;
+
+/** The entry that one has: how it stands, and what a new application begins with. */
+type Listed = Pick<NonNullable<CallOutput<'/api/portal/expert_own'>['expert']>, 'state' | 'form'>;
 
 interface SettleProps extends SettleDeclaration {
-  listed: object | undefined;
+  listed: Listed | null;
   last: CaseView | undefined;
   among: { id: number | string; name: string }[];
   contact: object;
@@ -94,8 +98,13 @@ function Settle({ kind, path, cases, store, desk, types, listed, last, among, co
   return (
     <div className="stack gap-3">
       {listed && (
-        <Notice tone="brand" acts={<ButtonLink to={desk.to}>{desk.name}</ButtonLink>}>
-          您已在{store}展示。信息有变化时在这里修改后重新提交，审核通过前仍按现在的信息展示。
+        <Notice
+          tone={listed.state === 'online' ? 'brand' : 'near'}
+          acts={<ButtonLink to={desk.to}>{desk.name}</ButtonLink>}
+        >
+          {listed.state === 'online'
+            ? `您已在${store}展示。信息有变化时在这里修改后重新提交，审核通过前仍按现在的信息展示。`
+            : `您在${store}的信息${LISTING_STATES.labels[listed.state]}，现在没有展示。在这里修改后重新提交，审核通过后展示${listed.state === 'held' ? '' : '；没有变化的，可以到“我发布的”恢复展示'}。`}
         </Notice>
       )}
       {last && !listed && last.state === 'refused' && (
@@ -110,7 +119,7 @@ function Settle({ kind, path, cases, store, desk, types, listed, last, among, co
         path={path}
         refresh={[cases]}
         given={open}
-        beginning={listed ?? contact}
+        beginning={listed?.form ?? contact}
         choices={{ [types.field]: among.map(({ id, name }) => ({ value: String(id), label: name })) }}
         act="提交审核"
         onSent={({ id, number }) => {

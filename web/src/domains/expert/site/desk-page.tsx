@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { SLOT_WAYS } from '@zhice/contract/expert/enumerations';
 import type { FormFields } from '@zhice/contract/fields';
+import { LISTING_STATES } from '@zhice/contract/listing/kind';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BookedTimes } from '../../../app/case/booked-times';
@@ -74,7 +75,7 @@ function Whole({ own, expert }: { own: Own; expert: NonNullable<Own['expert']> }
   return (
     <div className="stack gap-3">
       <p className="row wrap gap-2">
-        <Tag tone={expert.state === 'online' ? 'fit' : 'near'}>{expert.state === 'online' ? '展示中' : '未展示'}</Tag>
+        <Tag tone={expert.state === 'online' ? 'fit' : 'near'}>{LISTING_STATES.labels[expert.state]}</Tag>
         <span>
           展示至 <DateText date={expert.online_until} deadline={expert.online_until !== null} />
         </span>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { LISTING_STATES } from '@zhice/contract/listing/kind';
 import { Link } from 'react-router';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
@@ -44,7 +45,7 @@ function Whole({ talent, viewers }: { talent: NonNullable<Own['talent']>; viewer
   return (
     <div className="stack gap-3">
       <p className="row wrap gap-2">
-        <Tag tone={talent.state === 'online' ? 'fit' : 'near'}>{talent.state === 'online' ? '展示中' : '未展示'}</Tag>
+        <Tag tone={talent.state === 'online' ? 'fit' : 'near'}>{LISTING_STATES.labels[talent.state]}</Tag>
         <span>
           展示至 <DateText date={talent.online_until} deadline={talent.online_until !== null} />
         </span>

@@ -100,7 +100,7 @@ function Whole({ talent, children }: { talent: Talent; children: ReactNode }) {
         <ConductLine conduct={talent.conduct} />
         {talent.own ? (
           <p>
-            这是您的人才主页，别人看到的就是这样。<ButtonLink to="/talentDesk">进入人才工作台</ButtonLink>
+            这是您的人才主页，展示时别人看到的就是这样。<ButtonLink to="/talentDesk">进入人才工作台</ButtonLink>
           </p>
         ) : (
           children
