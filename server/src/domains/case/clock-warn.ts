@@ -44,8 +44,8 @@ export async function warn(db: Db, due: readonly Due[], now: Date): Promise<void
 }
 
 /** The term of which a warning tells: that of the first answer, or the whole one. */
-const termOf = ({ answer_due_on }: Due['given'], tick: Tick | undefined): string =>
-  (tick?.what === 'answer_overdue' && answer_due_on) || '{due}';
+const termOf = ({ answer_due_on, due_on }: Due['given'], tick: Tick | undefined): string =>
+  (tick?.what === 'answer_overdue' ? answer_due_on : due_on) ?? '{due}';
 
 const markOf = ({ id, due_on }: Due['given'], tick: Tick | undefined): string =>
   `case ${id} ${tick?.what} ${due_on ?? ''}`;

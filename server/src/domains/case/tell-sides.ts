@@ -76,7 +76,7 @@ export async function tellNotice(
 /** Names what is told of a case as it stands. */
 export const markOf = ({ id, version }: Case): string => `case ${id} ${version}`;
 
-/** A sentence with what it names of a case filled in; {due} is the end of its term, or of the first answer where only that has one. */
+/** A sentence with what it names of a case filled in; {due} is what is due next: its first answer while that is awaited, then its end. */
 export function fill(
   sentence: string,
   { unitless = '平台' }: Pick<CaseKind, 'unitless'>,
@@ -91,7 +91,7 @@ export function fill(
   }: Pick<Case, 'title' | 'number' | 'due_on' | 'answer_due_on' | 'state_until' | 'closed_at' | 'unit_name'>,
   words: string,
 ): string {
-  const due = due_on ?? answer_due_on;
+  const due = answer_due_on ?? due_on;
   const values: Readonly<Record<string, string>> = {
     ...{ title, number: number ?? '', due: due ?? '约定期限', until: state_until ?? '' },
     closed: closed_at ? dayInChina(closed_at) : '',

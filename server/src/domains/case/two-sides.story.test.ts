@@ -58,7 +58,7 @@ describe('who was asked', () => {
       total: 1,
       conduct: [{ party: '服务机构', received: null, silent: false, as_of: null }],
       list: [
-        { id, state: 'asked', stage: 'running', link: `/caseDetail?id=${id}`, next_step: '请在 2026-12-04 前答复' },
+        { id, state: 'asked', stage: 'running', link: `/caseDetail?id=${id}`, next_step: '请在 2026-11-24 前答复' },
       ],
     });
     expect((await app.ask('/api/portal/received_list', {}, asker)).total).toBe(0);
