@@ -33,7 +33,7 @@ export interface FormField {
   column?: string;
   /** Its column is left out until it is chosen. */
   extra?: boolean;
-  /** What to do when it is empty; without these words it may be. */
+  /** What to do when it is empty, or not ticked; without these words it may be. */
   required?: string | ((values: Texts) => string | undefined);
   hint?: string;
   placeholder?: string;
@@ -169,9 +169,9 @@ export const rowsOf = (text: string | boolean | undefined): Texts[] => (text ? J
 
 /** What is to be put right in one field, in Chinese; nothing when it may be sent. */
 export function faultOf(field: FormField, value: string | boolean, values: Texts, today: string): string | undefined {
-  if (typeof value === 'boolean') return undefined;
   const { required, check } = field;
   const missing = typeof required === 'function' ? required(values) : required;
+  if (typeof value === 'boolean') return value ? undefined : missing;
   if (missing && !value.trim()) return missing;
   if (field.kind === 'rows') return rowsFault(field, value, today) ?? check?.(value, values, today);
   return check?.(value, values, today);
@@ -195,7 +195,7 @@ export function problemOf(fields: FormFields, record: object, today: string, dra
   for (const [name, field] of askedFields(fields, values)) {
     const value = values[name] ?? '';
     // a file is told apart by its id, which a record that is sent names otherwise than one that is read
-    if (field.kind === 'file' || (draft && value === '')) continue;
+    if (field.kind === 'file' || (draft && !value)) continue;
     const detail = shapeFault(field, value) ?? faultOf(field, value, values, today);
     if (detail) return { field: `fields.${name}`, detail };
   }

@@ -21,13 +21,17 @@ const fields = {
     kind: 'rows',
     label: '成果与业绩',
     one: '一项',
+    required: '请至少填写一项成果与业绩',
     max: 20,
     row: EVIDENCE_FIELDS,
     hint: '平台逐项核实：核实的标“已核实”，无法核实的标“本人陈述”，不属实的不展示。',
   },
   files: { ...FILES, label: '证明材料', hint: '职称证书、获奖证书、项目合同等' },
   ...CONTACT_FIELDS,
-  agreed: { kind: 'tick', label: '本人同意在专家库公开以上信息（联系方式除外）', short: '是否同意公开' },
+  agreed: {
+    ...{ kind: 'tick', label: '本人同意在专家库公开以上信息（联系方式除外）', short: '是否同意公开' },
+    required: '同意公开以上信息后才能入驻',
+  },
 } as const satisfies FormFields;
 
 /** 专家入驻: somebody asks to be listed; evidence is checked one by one. */

@@ -44,6 +44,7 @@ export const FINANCING = caseKind({
       label:
         '同意平台把本申请和本企业与准入条件有关的信息提供给所选机构，仅用于审核本次申请（可随时撤回，撤回后机构不能再查看）',
       short: '同意提供企业信息',
+      required: '请先勾选同意提供企业信息：机构要看到申请才能审核，之后可以随时撤回',
     },
     ...CONTACT_CONSENT,
   },

@@ -28,7 +28,10 @@ export const TALENT_INVITE = caseKind({
     },
     pay: { kind: 'text', label: '待遇', max: 60, placeholder: '如 25–35 万元/年' },
     ...CONTACT_FIELDS,
-    ...CONTACT_CONSENT,
+    contact_consent: {
+      ...CONTACT_CONSENT.contact_consent,
+      required: '发出邀约须同意对方接受后看到贵企业的联系方式',
+    },
   },
   states: {
     draft: { label: '草稿', stage: 'todo', next: '写完后发出', submits: 'submitted' },

@@ -16,6 +16,7 @@ const fields = {
   agreed: {
     ...{ kind: 'tick', label: '本人同意以匿名方式在人才库展示；姓名、单位和联系方式只在本人同意邀约后提供给对方' },
     short: '是否同意展示',
+    required: '同意匿名展示后才能入库',
   },
 } as const satisfies FormFields;
 

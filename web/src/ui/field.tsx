@@ -41,11 +41,7 @@ export function Field({ label, hint, error, required, id, aside, children }: Fie
     <div className={classes('stack content-start gap-tight min-0', aside ? styles.beside : '')}>
       <label id={labelId(control)} htmlFor={control} className="small medium">
         {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       <Control
         value={{
@@ -67,6 +63,13 @@ export function Field({ label, hint, error, required, id, aside, children }: Fie
     </div>
   );
 }
+
+/** Behind the name of what has to be said. */
+export const RequiredMark = () => (
+  <span className={styles.required} aria-hidden="true">
+    *
+  </span>
+);
 
 /** What is wrong with a control, said aloud as it appears. */
 export function FieldFault({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {

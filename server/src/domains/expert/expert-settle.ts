@@ -40,9 +40,6 @@ export const expertSettleCases = handledKind<typeof EXPERT_SETTLE>({
     if (!submits) return;
     if (!form.field_name) throw new Refusal('rule_broken', { detail: '请选择专业领域' }, 'field_id');
     if (!form.area_name) throw new Refusal('rule_broken', { detail: '请选择所在地区' }, 'area');
-    if (evidenceIn(form).length === 0)
-      throw new Refusal('rule_broken', { detail: '请至少填写一项成果与业绩' }, 'evidence');
-    if (!form.agreed) throw new Refusal('rule_broken', { detail: '同意公开以上信息后才能入驻' }, 'agreed');
   },
   choices: async ({ db }, given) => {
     const checks = await checksOf(db, given.id);

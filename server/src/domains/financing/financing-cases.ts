@@ -49,15 +49,11 @@ export const financingCases = handledKind<typeof FINANCING>({
   },
 });
 
-/** Refuses to submit what the product does not lend, or without consent, and names the institution: several are asked at once. */
-function refuseOutside(product: Product, { amount, months, guarantee, data_consent }: Form): void {
+/** Refuses to submit what the product does not lend, and names the institution: several are asked at once. */
+function refuseOutside(product: Product, { amount, months, guarantee }: Form): void {
   const refuse = (detail: string, field: string): never => {
     throw new Refusal('rule_broken', { detail: `${product.institution_name}“${product.name}”${detail}` }, field);
   };
-  if (data_consent !== true) {
-    const detail = '请先勾选同意提供企业信息：机构要看到申请才能审核，之后可以随时撤回';
-    throw new Refusal('rule_broken', { detail }, 'data_consent');
-  }
   const { amount_from, amount_to, term_from, term_to, ways } = product;
   if (Number(amount) < amount_from || Number(amount) > amount_to)
     refuse(`的额度是 ${amount_from} 至 ${amount_to} 万元，请调整申请金额`, 'amount');

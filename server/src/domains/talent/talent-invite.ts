@@ -30,13 +30,10 @@ export const talentInviteCases = handledKind<typeof TALENT_INVITE>({
       { label: '工作经历', text: jobs.join('；') },
     ].filter(({ text }) => text !== '');
   },
-  check: async ({ db, today }, { enterprise_id, subject_id, form }, submits) => {
+  check: async ({ db, today }, { enterprise_id, subject_id }) => {
     const talent = subject_id === null ? undefined : await findTalent(db, subject_id, today);
     if (!talent || isShutOut(talent, await namesOfEnterprise(db, enterprise_id))) {
       throw new Refusal('rule_broken', { detail: '请先在人才库选择要邀请的人才；该人才可能已停止展示' });
-    }
-    if (submits && form.contact_consent !== true) {
-      throw new Refusal('rule_broken', { detail: '发出邀约须同意对方接受后看到贵企业的联系方式' }, 'contact_consent');
     }
   },
   hindrances: {

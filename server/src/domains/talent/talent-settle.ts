@@ -28,7 +28,6 @@ export const talentSettleCases = handledKind<typeof TALENT_SETTLE>({
     if (!submits) return;
     if (!form.type_name) throw new Refusal('rule_broken', { detail: '请选择人才类型' }, 'talent_type_id');
     if (!form.area_name) throw new Refusal('rule_broken', { detail: '请选择意向地区' }, 'area');
-    if (!form.agreed) throw new Refusal('rule_broken', { detail: '同意匿名展示后才能入库' }, 'agreed');
   },
   choices: async (_, { form }) => ({
     item: certificatesIn(form).map(({ name }, at) => ({ id: at + 1, name: `${at + 1}. ${name}` })),

@@ -157,4 +157,4 @@ function useCaseForm(props: CaseFormProps) {
 
 /** What a draft leaves out: what is typed, but not to its end. */
 const unfitIn = (fields: Fields, values: Texts, today: string): string[] =>
-  Object.keys(validate(fields, values, today)).filter((name) => values[name] !== '');
+  Object.keys(validate(fields, values, today)).filter((name) => Boolean(values[name]));

@@ -86,7 +86,12 @@ function OneField(props: FormFieldsProps & { name: string }) {
   const today = useToday();
   if (field.kind === 'tick') {
     return (
-      <Checkbox checked={values[name] === true} onChange={(ticked) => change({ [name]: ticked })}>
+      <Checkbox
+        {...beside(name)}
+        required={isRequired(field, values)}
+        checked={values[name] === true}
+        onChange={(ticked) => change({ [name]: ticked })}
+      >
         {label}
       </Checkbox>
     );
@@ -122,6 +127,7 @@ function OneField(props: FormFieldsProps & { name: string }) {
     return (
       <CheckboxGroup
         {...beside(name)}
+        required={isRequired(field, values)}
         legend={label}
         hint={field.hint}
         value={choicesIn(String(values[name] ?? ''))}

@@ -1,6 +1,7 @@
 import { type FormField, type FormFields, rowsOf, type Texts, textOfRows, valuesOf } from '@zhice/contract/fields';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
+import { RequiredMark } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import type { Choice } from '../../ui/select';
 import styles from './file-field.module.css';
@@ -38,7 +39,10 @@ export function RowsField({ name, field, label, values, change, beside, choices,
   );
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={styles.label}>
+        {label}
+        {field.required && <RequiredMark />}
+      </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {rows.length > 0 && (
         <ol className="ruled-between">
