@@ -87,3 +87,25 @@ test('a talent is unnamed, is invited by an enterprise, and is named once they a
   await talent.close();
   await firm.close();
 });
+
+test.each([
+  ['/expertRz', /^姓名/, /^擅长方向/],
+  ['/personsubmit', /^姓名/, /^专长/],
+])('%s keeps what is typed while and after it becomes a draft', async (path, name, strengths) => {
+  const guest = await visitor();
+  await guest.signIn('caiwu');
+  await guest.open(path);
+  const box = (label: RegExp) => guest.page.getByRole('textbox', { name: label });
+  await box(name).fill('林若水');
+  await guest.page.getByText('草稿已保存').waitFor();
+  await guest.settled();
+  await box(strengths).fill('热误差补偿');
+  await guest.page.getByText('正在保存草稿').waitFor();
+  await guest.page.getByText('草稿已保存').waitFor();
+  await guest.settled();
+  const said = () => Promise.all([box(name).inputValue(), box(strengths).inputValue()]);
+  expect(await said()).toEqual(['林若水', '热误差补偿']);
+  await guest.open(path);
+  await expect.poll(said).toEqual(['林若水', '热误差补偿']);
+  await guest.close();
+});

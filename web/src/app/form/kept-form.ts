@@ -68,12 +68,15 @@ interface KeptForm<T> {
  * @param place one name for each form and, where it belongs to somebody, each user: `nickname:7`
  */
 export function useKeptForm<T extends Plain>(place: string, empty: T): KeptForm<Texts<T>> {
-  const key = useRef(keyOf(place));
+  const key = useRef('');
   const [values, setValues] = useState<Plain>(empty);
   const first = useRef<Plain>(empty);
+  first.current = empty;
   const newest = useRef<Plain>(empty);
   // After the first render: the server, which renders this page too, has nothing kept.
   useEffect(() => {
+    // what is typed has moved there already, and stays as it is
+    if (key.current === keyOf(place)) return;
     key.current = keyOf(place);
     const kept = readKept(key.current, isRecord);
     newest.current = kept ? keptValues(kept, first.current) : first.current;
