@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { signInHere, useBrowser } from './browser';
+import { askSuccess, signIn } from './client';
 import { portalUrl } from './own-portal';
 import { expectGood } from './screen';
 
@@ -108,4 +109,32 @@ test.each([
   await guest.open(path);
   await expect.poll(said).toEqual(['林若水', '热误差补偿']);
   await guest.close();
+});
+
+test('a question or an enquiry about what is not there says so, and what was written of it is still read', async () => {
+  const [asker, expert] = await Promise.all(['qiye', 'zhuanjia3'].map((who) => signIn(portalUrl, who)));
+  const call = <T>(path: string, body: object, token = expert) => askSuccess<T>(portalUrl + path, body, { token });
+  const { expert: own } = await call<{ expert: { id: number } }>('/api/portal/expert_own', {});
+  const written = { expert_id: own.id, topic: '写了一半的问题' };
+  const { id } = await call<{ id: number }>('/api/demo/expert_message', written, asker);
+  const guest = await visitor();
+  await guest.signIn('qiye');
+  const { page } = guest;
+  const shown = async (address: string, title: string) => {
+    await guest.open(address);
+    await page.getByText(title).waitFor();
+    expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0);
+    await expectGood(page);
+  };
+  await call('/api/portal/listing_act', { kind: 'expert', id: own.id, act: 'pause' });
+  await shown(`/zxsq?case=${id}`, '没有找到这位专家');
+  await page.getByRole('region', { name: '写过的内容' }).getByText(written.topic).waitFor();
+  await call('/api/portal/listing_act', { kind: 'expert', id: own.id, act: 'resume' });
+  await guest.open(`/zxsq?case=${id}`);
+  await expect.poll(() => page.getByRole('textbox', { name: /^问题/ }).inputValue()).toBe(written.topic);
+  await shown('/zxsq?id=99999999', '没有找到这位专家');
+  await shown('/zxsq?case=99999999', '没有找到这份草稿');
+  await shown('/leave?id=99999999', '没有找到这条供需');
+  // each is a fault of the network to the browser
+  await guest.context.close();
 });

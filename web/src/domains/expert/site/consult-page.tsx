@@ -4,6 +4,7 @@ import { SLOT_WAYS } from '@zhice/contract/expert/enumerations';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
+import { LostSubject } from '../../../app/case/lost-subject';
 import { OwnCases } from '../../../app/case/own-cases';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
@@ -52,6 +53,18 @@ function Begin({ id, slot, draftId }: { id?: number; slot?: number; draftId?: nu
   );
   const contact = useOwnContact();
   const failed = [draft, expert].find(({ isError }) => isError);
+  if (failed?.error?.code === 404) {
+    const others = { to: '/expertList', name: '去专家库' };
+    return (
+      <LostSubject
+        kind={EXPERT_CONSULT}
+        draft={draft.data}
+        noDraft={failed === draft}
+        what="这位专家"
+        others={others}
+      />
+    );
+  }
   if (failed) return <ErrorState title="咨询表没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
   if (draftId === undefined && id === undefined) return <ChooseFirst />;
   if (!expert.data || !contact || (draftId !== undefined && !draft.data)) return <Skeleton rows={10} />;

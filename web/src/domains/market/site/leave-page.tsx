@@ -2,6 +2,7 @@ import { ENQUIRY } from '@zhice/contract/market/enquiry-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
+import { LostSubject } from '../../../app/case/lost-subject';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
 import { useOwnContact } from '../../../app/own-contact';
@@ -56,6 +57,10 @@ function Enquiry({ entryId, draftId, selector }: Record<'entryId' | 'draftId' | 
   );
   const contact = useOwnContact();
   const failed = [draft, demand].find(({ isError }) => isError);
+  if (failed?.error?.code === 404) {
+    const others = { to: '/gongxu', name: '去供需市场' };
+    return <LostSubject kind={ENQUIRY} draft={draft.data} noDraft={failed === draft} what="这条供需" others={others} />;
+  }
   if (failed) return <ErrorState title="这条供需没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
   const entry = supply.data ?? demand.data;
   if (!entry || !contact || (draftId !== undefined && !draft.data)) return <Skeleton rows={8} />;

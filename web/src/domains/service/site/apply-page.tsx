@@ -4,6 +4,7 @@ import { SERVICE_ORDER } from '@zhice/contract/service/order-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
+import { LostSubject } from '../../../app/case/lost-subject';
 import styles from '../../../app/form-page.module.css';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
@@ -47,12 +48,9 @@ function Apply({ id, order }: { id: number | undefined; order: number | undefine
   const contact = useOwnContact();
   const failed = [draft, service].find(({ isError }) => isError);
   if (failed?.error?.code === 404) {
+    const others = { to: '/serviceList', name: '去选服务' };
     return (
-      <EmptyState
-        title={failed === draft ? '没有找到这份草稿' : '没有找到这项服务'}
-        hint="它可能已放弃或下架，或地址不完整。"
-        action={<ButtonLink to="/serviceList">去选服务</ButtonLink>}
-      />
+      <LostSubject kind={SERVICE_ORDER} draft={draft.data} noDraft={failed === draft} what="这项服务" others={others} />
     );
   }
   if (failed) return <ErrorState title="表单没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;

@@ -1,8 +1,10 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { TALENT_INVITE } from '@zhice/contract/talent/invite-kind';
 import { type ReactNode, useEffect } from 'react';
 import { ArticleFailure, ArticleGone } from '../../../app/article/article-failure';
 import { ArticleComing, ArticlePage } from '../../../app/article/article-page';
 import { ConductLine } from '../../../app/case/conduct-line';
+import { LostSubject } from '../../../app/case/lost-subject';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { describe, PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
@@ -37,6 +39,21 @@ export function TalentPage() {
     if (shown !== undefined && enterpriseId !== null) tell({ id: shown });
   }, [shown, enterpriseId, tell]);
   if (id === undefined && draftId !== undefined && draft.isPending) return <ArticleComing title={TRAIL.label} />;
+  if (answer.error?.code === 404 && draft.data) {
+    return (
+      <div className="content">
+        <PageTitle text={TALENT_INVITE.label} />
+        <h1>{TALENT_INVITE.label}</h1>
+        <LostSubject
+          kind={TALENT_INVITE}
+          draft={draft.data}
+          noDraft={false}
+          what="这位人才"
+          others={{ to: TRAIL.to, name: '去人才库' }}
+        />
+      </div>
+    );
+  }
   if (id === undefined || answer.error?.code === 404) return <ArticleGone what={WHAT} trail={TRAIL} />;
   if (answer.isError) return <ArticleFailure what={WHAT} error={answer.error} onRetry={() => answer.refetch()} />;
   if (answer.isPending) return <ArticleComing title={TRAIL.label} />;
