@@ -39,3 +39,9 @@ it('consents without which nothing can be submitted are asked for by their kinds
     'talent_settle.agreed',
   ]);
 });
+
+it('a day that must be over is none that is to come', () => {
+  const field: FormField = { kind: 'day', label: '日期', past: true };
+  const faults = ['', '2026-11-20', '2026-11-21'].map((day) => faultOf(field, day, {}, TODAY));
+  expect(faults).toEqual([undefined, undefined, '日期不能晚于今天']);
+});

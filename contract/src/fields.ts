@@ -174,7 +174,7 @@ export function faultOf(field: FormField, value: string | boolean, values: Texts
   if (typeof value === 'boolean') return value ? undefined : missing;
   if (missing && !value.trim()) return missing;
   if (field.kind === 'rows') return rowsFault(field, value, today) ?? check?.(value, values, today);
-  return check?.(value, values, today);
+  return check?.(value, values, today) ?? (field.past && value > today ? '日期不能晚于今天' : undefined);
 }
 
 /** What is wrong with the first row in which something is, with its place: '第 2 行：请填写名称'. */
