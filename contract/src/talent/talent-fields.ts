@@ -68,7 +68,7 @@ export const TALENT_FIELDS = {
     label: '专长',
     required: '请写明擅长什么',
     max: 500,
-    hint: '不要写姓名、电话和单位名称，公开时会自动隐去',
+    hint: '不要写姓名、电话、微信和单位名称，公开时会自动隐去',
   },
   post: { kind: 'text', label: '意向岗位', required: '请填写意向岗位', max: 60, section: '想找什么' },
   area: { kind: 'area', label: '意向地区', required: '请选择意向地区' },

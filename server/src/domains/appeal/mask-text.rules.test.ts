@@ -12,6 +12,9 @@ it('leaves out the enterprise, its people and every number that tells who somebo
     '请拨 138********、138********** 或 057**********',
   );
   expect(mask('发到 wang.fang@example.com')).toBe('发到 ***@***');
+  expect(mask('微信 lin123_w、微信号：linruoshui、QQ 123456，加WeChat: ruoshui')).toBe(
+    '微信 ***、微信号：***、QQ ***，加WeChat: ***',
+  );
   expect(mask('身份证 33010619900307123X，代码 91330106MA2ABCDE4X')).toBe(
     '身份证 （证件号已隐去），代码 （信用代码已隐去）',
   );
@@ -19,6 +22,6 @@ it('leaves out the enterprise, its people and every number that tells who somebo
 });
 
 it('leaves days, money and numbers of documents as they are', () => {
-  const text = '江经信〔2026〕12号，2026年3月5日公示，补助 1500000 元，至今 180 天';
+  const text = '江经信〔2026〕12号，2026年3月5日公示，补助 1500000 元，至今 180 天，做过微信小程序和 QQ 登录';
   expect(mask(text)).toBe(text);
 });

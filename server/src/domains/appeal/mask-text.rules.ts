@@ -1,8 +1,12 @@
 import { maskName, maskPhone } from '@zhice/contract/formats';
 
-/** What tells who somebody is, whoever that is: numbers of mail, identity, enterprises, accounts, phones, number plates. */
-const TELLING: readonly [RegExp, (found: string) => string][] = [
+/** A name in WeChat or QQ: said to be one, or with a digit in it. */
+const CHAT = /((?:微信|wechat|weixin|QQ)(?:\s*(?:号码?|[:：]|是|为)+\s*|\s*(?=[\w-]*\d)))[\w-]{5,20}/giu;
+
+/** What tells who somebody is, whoever that is: mail, names in chats, numbers of identity, enterprises, accounts, phones, number plates. */
+const TELLING: readonly [RegExp, (found: string, before: string) => string][] = [
   [/[\w.-]+@[\w-]+(?:\.[\w-]+)+/gu, () => '***@***'],
+  [CHAT, (_, before) => `${before}***`],
   [/(?<![0-9A-Za-z])(?:\d{17}[\dXx]|\d{15})(?![0-9A-Za-z])/gu, () => '（证件号已隐去）'],
   [/(?<![0-9A-Za-z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Za-z])/gu, () => '（信用代码已隐去）'],
   [/(?<![\d-])(?:\+?86[ -]?)?1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/gu, maskPhone],

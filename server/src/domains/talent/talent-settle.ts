@@ -58,19 +58,26 @@ const typeName = (db: Db, id: unknown) =>
 const certificatesIn = ({ certificates }: Form): Certificate[] =>
   Array.isArray(certificates) ? (certificates as Certificate[]) : [];
 
-/** What of an entry follows from what its person says: how it reads without names, and who does not see it. */
-export function derivedOf(said: Form) {
-  const experiences = (Array.isArray(said.experiences) ? said.experiences : []) as Experience[];
-  const employers = experiences.map(({ employer }) => employer);
+/** What somebody says of themself, as everybody may read it: without who they are and where they work. */
+export function withoutNames(said: Form, text: unknown): string {
   const people = [said.name, said.contact_name].map((name) => String(name ?? ''));
   const phones = [String(said.contact_phone ?? '')];
-  const shut = [...employers, ...String(said.shut_out ?? '').split('\n')].filter((name) => name.trim() !== '');
+  // employers by their full and their short name, also without the place that they begin with
+  return [...employersOf(said).flatMap((name) => [name, name.slice(2), name.slice(3)]), ''].reduce(
+    (masked, enterprise) => maskText(masked, { enterprise, people, phones }),
+    String(text ?? ''),
+  );
+}
+
+const employersOf = ({ experiences }: Form): string[] =>
+  Array.isArray(experiences) ? (experiences as Experience[]).map(({ employer }) => employer) : [];
+
+/** What of an entry follows from what its person says: how it reads without names, and who does not see it. */
+export function derivedOf(said: Form) {
+  const shut = [...employersOf(said), ...String(said.shut_out ?? '').split('\n')].filter((name) => name.trim() !== '');
   return {
-    // employers by their full and their short name, also without the place that they begin with
-    shown_strengths: [...employers.flatMap((name) => [name, name.slice(2), name.slice(3)]), ''].reduce(
-      (text, enterprise) => maskText(text, { enterprise, people, phones }),
-      String(said.strengths ?? ''),
-    ),
+    post: withoutNames(said, said.post),
+    shown_strengths: withoutNames(said, said.strengths),
     shut_names: [...new Set(shut.flatMap(comparedNames))],
   };
 }

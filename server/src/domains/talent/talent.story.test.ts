@@ -9,7 +9,7 @@ beforeEach(() => app.setNow(TEST_NOW));
 const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 const person = eachTest(() => makeAccount(app));
 
-const SECRETS = ['若水', '13900139000', '衡川', '江澜旧主', 'ZS-778899', '点名不见'];
+const SECRETS = ['若水', '13900139000', 'lin-900139', '衡川', '江澜旧主', 'ZS-778899', '点名不见'];
 
 /** Somebody is listed as a talent; the id. */
 async function makeTalent(more: object = {}): Promise<number> {
@@ -24,10 +24,11 @@ async function makeTalent(more: object = {}): Promise<number> {
       education: 'master',
       title_grade: 'middle',
     },
-    ...{ strengths: '在衡川机械负责热误差补偿，联系林若水 13900139000', post: '算法工程师', area: '330100' },
+    ...{ strengths: '在衡川机械负责热误差补偿，联系林若水 13900139000，微信 lin-900139', area: '330100' },
+    post: '算法工程师（原衡川机械）',
     ...{ pay_from: 20, pay_to: 30, job_state: 'looking', arrival: 'month', shut_out: '点名不见有限公司' },
     experiences: [
-      { employer: '江澜衡川机械有限公司', post: '工程师', from: '2016', to: '' },
+      { employer: '江澜衡川机械有限公司', post: '衡川机械工程师', from: '2016', to: '' },
       { employer: '江澜旧主科技有限公司', post: '助理', from: '2013', to: '2016' },
     ],
     schools: [{ school: '江澜大学', major: '自动化', year: '2013' }],
@@ -76,7 +77,7 @@ it('no field of a talent leaves the server before consent, to whomever and by wh
   expect(detail).toMatchObject({
     ...{ name: '林女士', birth: '1990', education: '硕士', pay_text: '20–30 万元/年' },
     experiences: [
-      { post: '工程师', years: '2016 至今' },
+      { post: '某企业工程师', years: '2016 至今' },
       { post: '助理', years: '2013–2016' },
     ],
     certificates: [{ name: '中级工程师证', state: 'verified' }],

@@ -21,6 +21,7 @@ import {
   type TalentRecord,
   type TalentWhole,
 } from './talent.queries';
+import { withoutNames } from './talent-settle';
 import { payText, unnamed, yearsText } from './unnamed.rules';
 
 type Row = Required<CallOutput<'/api/demo/talent_manage_list'>['list'][number]>;
@@ -165,9 +166,12 @@ export const told = (talent: TalentRecord): Omit<Row, 'conduct'> => ({
 /** The same of the whole entry: posts without employers, certificates without numbers. */
 const toldWhole = (talent: TalentWhole) => ({
   ...told(talent),
-  experiences: talent.experiences.map(({ post, from, to }) => ({ post, years: yearsText(from, to) })),
+  experiences: talent.experiences.map(({ post, from, to }) => ({
+    post: withoutNames({ ...talent }, post),
+    years: yearsText(from, to),
+  })),
   schools: talent.schools.map(({ school, major, year }) => ({ school, major, year })),
-  certificates: talent.certificates.map(({ name, state }) => ({ name, state })),
+  certificates: talent.certificates.map(({ name, state }) => ({ name: withoutNames({ ...talent }, name), state })),
 });
 
 /** What a new application of a listed talent begins with: the entry as it stands. */
