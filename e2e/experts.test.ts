@@ -75,6 +75,12 @@ test('a talent is unnamed, is invited by an enterprise, and is named once they a
   await page.getByLabel('联系电话').fill('13800138000');
   await page.getByRole('button', { name: '发出邀约' }).click();
   await page.waitForURL(/caseDetail/);
+  // who was invited is not invited again meanwhile
+  await firm.open(String(own).replace(/^\/pc/, ''));
+  await page.getByText('待回复').waitFor();
+  await expectGood(page);
+  await page.getByRole('link', { name: '查看邀约' }).click();
+  await page.waitForURL(/caseDetail/);
   await talent.open('/received?kind=talent_invite');
   await talent.page
     .getByRole('link', { name: /视觉算法负责人/ })

@@ -84,8 +84,9 @@ export const talentApplyfor = openCall('/api/demo/talent_applyfor', TALENT_INVIT
 });
 
 export const ownTalentApplyfor = ownCall('/api/Person/talent_applyfor', TALENT_INVITE, {
-  what: 'invitations of talents',
+  what: 'invitations of talents, or of one of them',
   more: {},
+  about: { talent_id: Type.Optional(Id) },
 });
 
 export const talentSettle = openCall('/api/demo/talent_settle', TALENT_SETTLE, {

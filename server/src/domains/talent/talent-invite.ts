@@ -49,7 +49,7 @@ export const talentInviteHandlers = {
     }),
 
   '/api/Person/talent_applyfor': {
-    page: (context, input) => ownCases(context, talentInviteCases, input),
+    page: (context, { talent_id, ...input }) => ownCases(context, talentInviteCases, input, { subjectId: talent_id }),
     sheet: ownSheet(talentInviteCases),
   },
 } satisfies Partial<Handlers>;

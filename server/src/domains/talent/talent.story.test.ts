@@ -123,6 +123,9 @@ it('an invitation needs the consent of who sends it, and is declined without a t
   const { id } = (await invite(talent)).body.data;
   expect((await invite(talent)).status).toBe(409);
   const drafts = (await app.ask('/api/Person/talent_applyfor', {}, firm)).list.map(({ state }) => state);
+  const toOne = async (talent_id: number) => (await app.ask('/api/Person/talent_applyfor', { talent_id }, firm)).list;
+  expect(await toOne(talent)).toMatchObject([{ id }]);
+  expect(await toOne(talent + 999)).toEqual([]);
   expect(drafts).toContain('submitted');
   expect((await act(id, 'decline', {}, person)).status).toBe(200);
   const text = JSON.stringify(await app.ask('/api/portal/case', { id }, firm));

@@ -1,12 +1,16 @@
+import { goesOn } from '@zhice/contract/case/kind';
 import { TALENT_INVITE } from '@zhice/contract/talent/invite-kind';
 import { useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
-import type { CaseView } from '../../../app/case/case-view';
+import { type CaseView, STAGE_TONES } from '../../../app/case/case-view';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useOwnContact } from '../../../app/own-contact';
 import { useSession } from '../../../app/session';
 import { useMay } from '../../../app/use-may';
+import { useCall } from '../../../rpc/use-call';
+import { ButtonLink } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
+import { Tag } from '../../../ui/tag';
 import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
 
@@ -38,8 +42,19 @@ function Invite({ talentId, draft }: InviteProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const contact = useOwnContact();
+  const sent = useCall('/api/Person/talent_applyfor', { talent_id: talentId, pageSize: 20 });
   if (!may) return <p className="muted">您在企业中的角色不能发出邀约，请联系企业所有者或管理员。</p>;
-  if (!contact) return <Skeleton rows={6} />;
+  if (!contact || sent.isPending) return <Skeleton rows={6} />;
+  const open = sent.data?.list.find(({ stage, state }) => goesOn(stage) && state !== 'draft');
+  if (open) {
+    return (
+      <p className="row wrap gap-2">
+        <Tag tone={STAGE_TONES[open.stage]}>{open.state_name}</Tag>
+        <span>贵企业已向这位人才发出邀约，{open.next_step}。</span>
+        <ButtonLink to={open.link}>查看邀约</ButtonLink>
+      </p>
+    );
+  }
   return (
     <CaseForm
       drafts
