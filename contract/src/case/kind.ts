@@ -19,7 +19,7 @@ export const goesOn = (stage: CaseStage | undefined): boolean => stage === 'todo
 /** The same in the eyes of who was asked. */
 export const RECEIVED_STAGES = enumeration({
   running: '由您办理',
-  todo: '等待申请人',
+  todo: '等待中',
   done: '已办结',
   withdrawn: '申请人已撤回',
 });
@@ -52,7 +52,7 @@ export interface CaseState<State extends string = string> {
   submits?: State;
   /** Or into this one, where its domain says so (`Route.state`). */
   orSubmits?: State;
-  /** What it says is for the applicant alone until its last day is over: nobody else reads it, however they ask. */
+  /** What it says is for the applicant alone until its last day is over, for good where it has none: nobody else reads it, however they ask. */
   sealed?: true;
   /** It is the applicant's turn: terms stand still. */
   paused?: true;

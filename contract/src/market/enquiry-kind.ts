@@ -79,6 +79,10 @@ export const ENQUIRY = caseKind({
     silent: { label: '对方未回应', stage: 'done', next: '可以另找其他方' },
     untold: { label: '结果未登记', stage: 'done', next: '签约了的，可以补登成交金额' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新洽谈' },
+    unopened: {
+      ...{ label: '密封期内撤回', stage: 'withdrawn', sealed: true, next: '方案没有打开，需要时可重新提交' },
+      theirs: '提交方在密封期内撤回，方案不打开',
+    },
   },
   actions: {
     unseal: {
@@ -177,6 +181,8 @@ export const ENQUIRY = caseKind({
     },
     ...contactActions(['asked', 'quoted', 'agreed', 'done', 'untold'], ['failed', 'refused', 'silent']),
     rate: rating('done', 'failed', 'refused', 'silent'),
-    withdraw: withdrawalTold('sealed', 'asked', 'quoted', 'agreed'),
+    // what was taken back before it was opened is nobody's to read
+    take_back: { ...withdrawalTold('sealed'), to: 'unopened', said: '密封期内撤回' },
+    withdraw: withdrawalTold('asked', 'quoted', 'agreed'),
   },
 });

@@ -227,22 +227,34 @@ export function searchedCases(db: Db, kinds: readonly HandledKind[], keyword: st
 /** For so many days after it was closed an answer to how it went is waited for. */
 const ASKED_AGAIN_DAYS = 60;
 
-/** The stage of a case `c`: what was asked again how it went (the clock acts where its state stays) waits for the applicant for a while. */
-const stageAt = (db: Db, now: Date | undefined): Fragment =>
-  now === undefined
-    ? db`c.stage`
-    : db`case when c.stage = 'done' and c.rating is null and 'act' = any(c.ticked)
+/** The states of kinds in which nobody but the applicant reads a case, each as 'kind.state'. */
+export const sealedStates = (kinds: readonly HandledKind[]): string[] =>
+  kinds.flatMap(({ kind }) =>
+    Object.entries(kind.states).flatMap(([state, { sealed }]) => (sealed ? [`${kind.name}.${state}`] : [])),
+  );
+
+/**
+ * The stage of a case `c`: what was asked again how it went (the clock acts where its state stays) waits for the applicant for a
+ * while; of who was asked nothing is wanted while it is sealed.
+ */
+const stageAt = (db: Db, kinds: readonly HandledKind[], { askedAt: now, received }: CaseFilter): Fragment =>
+  received
+    ? db`case when c.stage = 'running' and c.kind || '.' || c.state = any(${sealedStates(kinds)}::text[])
+        then 'todo' else c.stage end`
+    : now === undefined
+      ? db`c.stage`
+      : db`case when c.stage = 'done' and c.rating is null and 'act' = any(c.ticked)
         and c.closed_at > ${now}::timestamptz - make_interval(days => ${ASKED_AGAIN_DAYS}) then 'todo' else c.stage end`;
 
 /** A condition for each part of a filter that is given. */
 function conditionOf(db: Db, kinds: readonly HandledKind[], filter: CaseFilter): Fragment {
-  const { id, kind, kinds: some, subjectId, stage, stages, askedAt, state, keyword, says } = filter;
+  const { id, kind, kinds: some, subjectId, stage, stages, state, keyword, says } = filter;
   return db`${searchedCases(db, kinds, keyword).found}
     ${id === undefined ? db`` : db`and c.id = ${id}`}
     ${kind === undefined ? db`` : db`and c.kind = ${kind}`}
     ${some === undefined ? db`` : db`and c.kind = any(${[...some]}::text[])`}
     ${subjectId === undefined ? db`` : db`and c.subject_id = ${subjectId}`}
-    ${stage === undefined ? db`` : db`and ${stageAt(db, askedAt)} = ${stage}`}
+    ${stage === undefined ? db`` : db`and ${stageAt(db, kinds, filter)} = ${stage}`}
     ${stages === undefined ? db`` : db`and c.stage = any(${[...stages]}::text[])`}
     ${state === undefined ? db`` : db`and c.state = ${state}`}
     ${says === undefined ? db`` : db`and c.form @> ${db.json(says as never)}::jsonb`}`;
@@ -272,9 +284,9 @@ export const countOwnCases = (
   db: Db,
   applicant: Applicant,
   kinds: readonly HandledKind[],
-  { keyword, received, askedAt }: Pick<CaseFilter, 'keyword' | 'received' | 'askedAt'>,
+  filter: Pick<CaseFilter, 'keyword' | 'received' | 'askedAt'>,
 ) =>
   db<{ kind: string; stage: CaseStage; count: number }[]>`
-    select c.kind, ${stageAt(db, askedAt)} as stage, count(*) as count from cases c
-    where ${(received ? receivedBy : ownedBy)(db, applicant)} and ${searchedCases(db, kinds, keyword).found}
+    select c.kind, ${stageAt(db, kinds, filter)} as stage, count(*) as count from cases c
+    where ${(filter.received ? receivedBy : ownedBy)(db, applicant)} and ${searchedCases(db, kinds, filter.keyword).found}
     group by 1, 2`;

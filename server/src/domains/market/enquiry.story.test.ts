@@ -7,6 +7,7 @@ import { makeEntry } from '../../../test/factories/market';
 import { makeUpload } from '../../../test/factories/policy';
 import { makeStaff, staffToken } from '../../../test/factories/staff';
 import { runClock } from '../case/clock-job';
+import { countConduct } from '../case/conduct';
 
 const app = await testApp();
 const buyer = eachTest(() => makeAccount(app, { enterprise: true }));
@@ -134,6 +135,48 @@ describe('sealed proposals', () => {
     ]);
     await runClock(app.db, app.portal.services, app.now());
     expect((await app.ask('/api/portal/case', { id: ids[1]! }, buyer)).state).toBe('asked');
+    app.setNow(TEST_NOW);
+  });
+
+  it('stay unread when they are taken back before the date, also once it is over', async () => {
+    const staff = await makeStaff(app);
+    const entry = await demandOf(buyer, { technical: true, reward: 30, sealed_until: '2026-11-25' });
+    const { id } = (await ask(entry, { words: SECRET, price: 48213 })).body.data;
+    expect((await app.ask('/api/portal/case', { id }, seller)).actions).not.toContain('withdraw');
+    await act(id, 'take_back', seller);
+    expect((await app.ask('/api/portal/case', { id }, seller)).form.words).toBe(SECRET);
+    for (const moment of [TEST_NOW.toISOString(), '2026-11-26T02:00:00Z']) {
+      await goTo(moment, staff);
+      const told = await readings(id, entry, staff);
+      expect(told.owner).toMatchObject({ state: 'unopened', stage: 'withdrawn' });
+      expect(JSON.stringify(told)).not.toContain('48213');
+    }
+    app.setNow(TEST_NOW);
+  });
+
+  it('are no work for whose demand it is, and nothing is counted of them in public, before the date', async () => {
+    await app.db`delete from cases`;
+    const staff = await makeStaff(app);
+    const sealed_until = '2026-11-25';
+    const entry = await demandOf(buyer, { technical: true, reward: 30, sealed_until });
+    for (let n = 0; n < 5; n++) await ask(entry, {}, await makeAccount(app, { enterprise: true }));
+    const running = () => app.ask('/api/portal/received_list', { stage: 'running' }, buyer);
+    const received = async () => {
+      await countConduct(app.db, app.portal.services, app.now());
+      return (await app.ask('/api/index/market_demand_shoplist_detail', { id: entry })).conduct;
+    };
+    const { total, stages } = await running();
+    expect([total, stages.map(({ count }) => count)]).toEqual([0, [0, 5, 0, 0]]);
+    expect((await app.ask('/api/portal/received_list', { stage: 'todo' }, buyer)).total).toBe(5);
+    expect((await received()).received).toBeNull();
+    await goTo('2026-11-26T02:00:00Z', staff);
+    await runClock(app.db, app.portal.services, app.now());
+    expect((await running()).total).toBe(5);
+    const { list } = await running();
+    await goTo('2026-11-27T02:00:00Z', staff);
+    for (const { id } of list) await act(id, 'reply', buyer, { words: '已收到方案，安排评审' });
+    // it took a day since they were opened
+    expect(await received()).toMatchObject({ received: 5, answered_share: 1, median_days: 1 });
     app.setNow(TEST_NOW);
   });
 

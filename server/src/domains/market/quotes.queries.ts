@@ -29,5 +29,5 @@ export const listQuotes = (db: Db, entryId: number) =>
         select c.form, false, c.submitted_at, 0
         order by turn desc limit 1) o
     where c.kind = 'enquiry' and c.subject_kind = 'market_entry' and c.subject_id = ${entryId}
-      and c.submitted_at is not null and c.state <> 'withdrawn'
+      and c.submitted_at is not null and c.stage <> 'withdrawn'
     order by price nulls last, c.id`;
