@@ -53,6 +53,8 @@ export interface FormField {
   /** Of an amount: behind the point, and the largest that is taken (100 000 000). */
   decimals?: number;
   most?: number;
+  /** Of an amount that is not nothing: what to do where it is 0. */
+  positive?: string;
   /** Of an amount that is none, as a year: without separators. */
   plain?: true;
   /** Of a person: masked for who is not asked to act by it. */
@@ -169,10 +171,12 @@ export const rowsOf = (text: string | boolean | undefined): Texts[] => (text ? J
 
 /** What is to be put right in one field, in Chinese; nothing when it may be sent. */
 export function faultOf(field: FormField, value: string | boolean, values: Texts, today: string): string | undefined {
-  const { required, check } = field;
+  const { required, check, positive, decimals = 2 } = field;
   const missing = typeof required === 'function' ? required(values) : required;
   if (typeof value === 'boolean') return value ? undefined : missing;
   if (missing && !value.trim()) return missing;
+  // what is shown as 0 is nothing
+  if (positive && value.trim() && Number(Number(value).toFixed(decimals)) === 0) return positive;
   if (field.kind === 'rows') return rowsFault(field, value, today) ?? check?.(value, values, today);
   return check?.(value, values, today) ?? (field.past && value > today ? '日期不能晚于今天' : undefined);
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CONTENT_KINDS } from '../editing/kinds';
+import type { FormField, FormFields } from '../fields';
 import { type CaseAction, type CaseState, linkOf, statesOf } from './kind';
 import { CASE_KINDS } from './kinds';
 
@@ -8,6 +10,27 @@ it('kinds are told apart by name, label and prefix', () => {
   for (const names of [namesOf(({ name }) => name), namesOf(({ label }) => label), namesOf(({ prefix }) => prefix)]) {
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+it('what is asked for something is more than 0, unless its form says what 0 stands for', () => {
+  const forms: [string, FormFields][] = [
+    ...CASE_KINDS.map(({ name, fields }) => [name, fields] as [string, FormFields]),
+    ...CASE_KINDS.flatMap(({ name, actions }) =>
+      Object.entries<CaseAction>(actions).map(
+        ([act, { fields = {} }]) => [`${name}.${act}`, fields] as [string, FormFields],
+      ),
+    ),
+    ...CONTENT_KINDS.map(({ key, fields }) => [key, fields] as [string, FormFields]),
+  ];
+  const isPrice = ({ kind, unit = '' }: FormField) => kind === 'amount' && /元/.test(unit);
+  const saysNought = ({ hint = '', required }: FormField) =>
+    /填 0/.test(hint + (typeof required === 'function' ? required({ side: '2', technical: true }) : required));
+  const free = forms.flatMap(([form, fields]) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      isPrice(field) && !field.positive && !saysNought(field) ? [`${form}.${name}`] : [],
+    ),
+  );
+  expect(free).toEqual([]);
 });
 
 describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, kind) => {

@@ -64,5 +64,6 @@ export const EXPERT_FIELDS = {
     most: 100_000,
     when: ({ fee_kind }) => fee_kind === 'paid' || fee_kind === 'quota',
     required: ({ fee_kind }) => (fee_kind === 'paid' ? '请填写收费标准' : undefined),
+    positive: '收费标准须大于 0；不收费请选“免费”',
   },
 } as const satisfies FormFields;

@@ -7,7 +7,7 @@ import { MAX_MONTHS, REPAYMENTS } from './loan';
 const figure = (label: string, unit: string, more: Partial<FormField> = {}) =>
   ({
     ...({ kind: 'amount', label, unit, decimals: 2, most: 100_000, required: `请填写${label}` } as const),
-    check: (said: string) => (Number(said) > 0 ? undefined : `${label}须大于 0`),
+    positive: `${label}须大于 0`,
     ...more,
   }) as const;
 const months = (label: string) => figure(label, '个月', { decimals: 0, most: MAX_MONTHS, beside: true });
@@ -83,7 +83,7 @@ export const FINANCING = caseKind({
       fields: {
         amount: figure('授信金额', '万元'),
         months: months('期限'),
-        rate: figure('年利率', '%', { decimals: 4, most: 36, check: undefined }),
+        rate: figure('年利率', '%', { decimals: 4, most: 36, positive: undefined }),
         repayment: { kind: 'choice', label: '还款方式', beside: true, of: REPAYMENTS, required: '请选择还款方式' },
         guarantee: { kind: 'choice', label: '担保方式', of: GUARANTEE_WAYS, required: '请选择担保方式' },
         days: figure('方案有效', '个工作日', { decimals: 0, most: 60, beside: true }),
@@ -135,7 +135,7 @@ export const FINANCING = caseKind({
           ...{ kind: 'day', label: '放款日期', past: true, beside: true, required: '请填写放款日期' },
           check: (day, _, today) => (day > today ? '放款日期不能晚于今天' : undefined),
         },
-        rate: figure('执行年利率', '%', { decimals: 4, most: 36, check: undefined }),
+        rate: figure('执行年利率', '%', { decimals: 4, most: 36, positive: undefined }),
       },
     },
     fail: {

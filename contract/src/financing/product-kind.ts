@@ -11,7 +11,7 @@ const notBelow = (from: string, words: string): Pick<FormField, 'check'> => ({
   check: (to, values) => (to !== '' && Number(to) < Number(values[from] ?? 0) ? words : undefined),
 });
 
-const POSITIVE: Pick<FormField, 'check'> = { check: (said) => (Number(said) > 0 ? undefined : '须大于 0') };
+const POSITIVE: Pick<FormField, 'positive'> = { positive: '须大于 0' };
 
 const isFixed = ({ rate_base }: Texts): boolean => !rate_base || rate_base === 'fixed';
 /** Basis points above a loan prime rate, or below it. */
@@ -44,9 +44,9 @@ export const FINANCING_PRODUCT = contentKind({
     kind: { kind: 'choice', label: '类型', beside: true, required: '请选择类型', of: PRODUCT_KINDS },
     offering: { kind: 'choice', label: '上架状态', beside: true, required: '请选择状态', of: PRODUCT_STATES },
     summary: { kind: 'text', label: '一句话介绍', required: '请用一句话介绍产品', max: 120 },
-    amount_from: figure('额度起点', '万元', { most: 100_000, decimals: 2 }),
+    amount_from: figure('额度起点', '万元', { most: 100_000, decimals: 2, hint: '没有起点的填 0' }),
     amount_to: figure('最高额度', '万元', {
-      ...{ most: 100_000, decimals: 2, beside: true },
+      ...{ most: 100_000, decimals: 2, beside: true, ...POSITIVE },
       ...notBelow('amount_from', '最高额度不能低于额度起点'),
     }),
     term_from: figure('期限起点', '个月', { decimals: 0, most: MAX_MONTHS, ...POSITIVE }),

@@ -5,9 +5,12 @@ import { MARKET_SIDES, MISS_REASONS } from './enumerations';
 
 /** What is offered: by whom it is asked, and in what comes and goes after it. */
 const OFFER_FIELDS = {
-  price: { kind: 'amount', label: '单价', unit: '元', decimals: 4, most: 10_000_000_000, hint: '含税，按下面的单位' },
+  price: {
+    ...{ kind: 'amount', label: '单价', unit: '元', decimals: 4, most: 10_000_000_000, hint: '含税，按下面的单位' },
+    positive: '单价须大于 0；暂不报价请留空，用文字说明',
+  },
   unit: { kind: 'text', label: '单位', placeholder: '如 台、吨、项', max: 10, beside: true },
-  quantity: { kind: 'amount', label: '数量' },
+  quantity: { kind: 'amount', label: '数量', positive: '数量须大于 0；数量未定请留空' },
   delivery_days: {
     ...{ kind: 'amount', label: '交货期', unit: '天', decimals: 0, most: 3650, beside: true },
     hint: '合同签订后多少天交货',
@@ -95,7 +98,10 @@ export const ENQUIRY = caseKind({
       ...{ tone: 'primary', answers: true },
       fields: {
         ...OFFER_FIELDS,
-        price: { ...OFFER_FIELDS.price, required: '请填写单价' },
+        price: {
+          ...OFFER_FIELDS.price,
+          ...{ required: '请填写单价', positive: '单价须大于 0；暂不报价请改用“回复”' },
+        },
         words: words('说明'),
         files: FILES,
       },
@@ -133,7 +139,7 @@ export const ENQUIRY = caseKind({
         amount: {
           ...{ kind: 'amount', label: '成交金额', unit: '万元', decimals: 2, most: 10_000_000 },
           required: '请填写成交金额',
-          check: (amount) => (Number(amount) > 0 ? undefined : '成交金额须大于 0'),
+          positive: '成交金额须大于 0',
         },
         deal_on: {
           ...{ kind: 'day', label: '签约日期', past: true, beside: true, required: '请填写签约日期' },

@@ -12,6 +12,9 @@ const MOST_SEALED_DAYS = 180;
 const later = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Nobody sells for nothing, and what is not said is no price. */
+export const UNPRICED = '单价须大于 0；价格未定请选“面议”';
+
 /** What an entry of the market says. */
 export const ENTRY_FIELDS = {
   title: {
@@ -28,7 +31,10 @@ export const ENTRY_FIELDS = {
     placeholder: '规格型号、技术参数、适用场景、质量标准、售后或验收方式',
     check: (text) => (text.trim().length < 10 ? '请写明具体情况，至少 10 个字' : undefined),
   },
-  quantity: { kind: 'amount', label: (values) => (isDemand(values) ? '需要数量' : '可供数量'), short: '数量' },
+  quantity: {
+    ...{ kind: 'amount', label: (values) => (isDemand(values) ? '需要数量' : '可供数量'), short: '数量' },
+    positive: '数量须大于 0；数量未定请留空',
+  },
   unit: {
     ...{ kind: 'text', label: '单位', placeholder: '如 台、吨、项', max: 10, beside: true },
     check: (unit, { quantity }) => (quantity && !unit.trim() ? '填写了数量，请写明单位，如 台' : undefined),
@@ -45,11 +51,13 @@ export const ENTRY_FIELDS = {
       decimals: 4,
       most: 10_000_000_000,
       when: ({ price_kind }) => needsPrice(price_kind),
+      positive: UNPRICED,
     },
     required: ({ price_kind }) => (needsPrice(price_kind) ? '请填写单价；价格未定请选“面议”' : undefined),
   },
   price_high: {
     ...{ kind: 'amount', label: '到', short: '单价至', unit: '元', beside: true, decimals: 4, most: 10_000_000_000 },
+    positive: UNPRICED,
     when: ({ price_kind }) => price_kind === 'range',
     required: ({ price_kind }) => (price_kind === 'range' ? '请填写单价的上限' : undefined),
     check: (high, { price_low: low }) => (high && Number(high) < Number(low) ? '上限不能低于下限' : undefined),

@@ -62,6 +62,7 @@ const QUOTE_FIELDS = {
     unit: '元',
     ifSaid: 'voucher',
     hint: '不能抵扣留空',
+    positive: '可抵的金额须大于 0；不能抵扣请留空',
     check: (voucher, { amount = '' }) =>
       voucher !== '' && Number(voucher) > Number(amount) ? '创新券可抵的金额不能超过报价' : undefined,
   },

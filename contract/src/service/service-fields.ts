@@ -42,6 +42,7 @@ export const SERVICE_FIELDS = {
     beside: true,
     when: isPriced,
     required: '请填写价格',
+    positive: '价格须大于 0；不收费请选“免费”',
   },
   price_unit: { kind: 'text', label: '计价单位', max: 20, placeholder: '如：项、件·年', when: isPriced },
   price_note: { kind: 'text', label: '收费说明', max: 100, placeholder: '如：官费另计', beside: true },
@@ -54,6 +55,7 @@ export const SERVICE_FIELDS = {
     most: 100,
     when: takesVouchers,
     required: '请填写创新券抵扣的比例',
+    positive: '抵扣比例须大于 0；不接受创新券请取消勾选',
   },
   voucher_cap_wan: {
     kind: 'amount',
@@ -62,6 +64,7 @@ export const SERVICE_FIELDS = {
     beside: true,
     when: takesVouchers,
     hint: '留空为不封顶',
+    positive: '最高抵扣须大于 0；不封顶请留空',
   },
   area: { kind: 'area', label: '服务地区', hint: '不选为不限地区' },
   industry: { kind: 'industry', label: '适用行业', beside: true, hint: '不选为不限行业' },

@@ -72,7 +72,10 @@ export const TALENT_FIELDS = {
   },
   post: { kind: 'text', label: '意向岗位', required: '请填写意向岗位', max: 60, section: '想找什么' },
   area: { kind: 'area', label: '意向地区', required: '请选择意向地区' },
-  pay_from: { kind: 'amount', label: '期望年薪从', unit: '万元', decimals: 1, most: 10_000, hint: '留空为面议' },
+  pay_from: {
+    ...{ kind: 'amount', label: '期望年薪从', unit: '万元', decimals: 1, most: 10_000, hint: '留空为面议' },
+    positive: '期望年薪须大于 0；面议请留空',
+  },
   pay_to: {
     kind: 'amount',
     label: '到',
@@ -81,6 +84,7 @@ export const TALENT_FIELDS = {
     decimals: 1,
     most: 10_000,
     beside: true,
+    positive: '期望年薪须大于 0；面议请留空',
     check: (to, { pay_from: from = '' }) =>
       to !== '' && from !== '' && Number(to) < Number(from) ? '期望年薪的上限不能低于下限' : undefined,
   },

@@ -243,7 +243,7 @@ function eventView(
   const secret = !both && event.role !== (reading.roles[0] ?? 'office') && !isOffice(reading);
   const { files = [], ...details } = silent ? {} : event.details;
   const isHidden = (field?: FormField) => field?.inside && !isOffice(reading);
-  const texts = Object.entries(valuesOf(asks, details));
+  const texts = silent ? [] : Object.entries(valuesOf(asks, details));
   const settled = Object.entries(action?.settles ?? {}).map(([name, label]) => ({
     label,
     text: String(details[name] ?? ''),

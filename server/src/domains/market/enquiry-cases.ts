@@ -82,4 +82,4 @@ const OFFER = ['price', 'unit', 'quantity', 'delivery_days', 'valid_until'] as c
 
 /** What is offered anew; what is not said is as it was. */
 const offerIn = (said: Form): Form =>
-  Object.fromEntries(OFFER.flatMap((name) => (said[name] ? [[name, said[name]]] : [])));
+  Object.fromEntries(OFFER.flatMap((name) => ((said[name] ?? '') === '' ? [] : [[name, said[name]]])));

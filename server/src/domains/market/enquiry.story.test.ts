@@ -32,17 +32,20 @@ const demandOf = (who: MadeAccount, columns: object = {}) =>
 it('offers come and go, contact follows when both agree, and the deal is told with its amount', async () => {
   const entry = await demandOf(buyer);
   expect(await ask(entry, { price: null })).toBeRefused(422, '请填写报价的单价，对方才能比较', 'price');
+  expect(await ask(entry, { price: 0 })).toBeRefused(422, '单价须大于 0；暂不报价请留空，用文字说明', 'price');
   expect(await ask(entry, { valid_until: '2026-01-01' })).toBeRefused(422, '报价有效期不能早于今天', 'valid_until');
   const { id } = (await ask(entry)).body.data;
   const received = await app.ask('/api/index/market_demand_seek', { box: 'received' }, buyer);
   expect(received.list[0]).toMatchObject({ id, entry_id: entry, state: 'asked', next_step: '请报价或回复' });
   expect(received.list[0]?.form).toMatchObject({ price: 580, contact_phone: '139********' });
   expect((await app.ask('/api/index/market_supply_seek', { box: 'received' }, buyer)).total).toBe(0);
+  await expect(act(id, 'quote', buyer, { price: 0, unit: '只' })).rejects.toThrow('暂不报价请改用“回复”');
   await act(id, 'quote', buyer, { price: 540, unit: '只', quantity: 2000, delivery_days: 20 });
-  await act(id, 'counter', seller, { price: 560, words: '可以降到 560 元' });
+  await act(id, 'counter', seller, { price: 560, delivery_days: 0, words: '可以降到 560 元，现货' });
+  expect((await app.ask('/api/portal/case', { id }, buyer)).form).toMatchObject({ price: 560, delivery_days: 0 });
   const quotes = await app.ask('/api/portal/market_quotes', { id: entry }, buyer);
   expect(quotes.list).toEqual([
-    expect.objectContaining({ price: 560, unit: '只', mine: false, state_name: '待回复', delivery_days: null }),
+    expect.objectContaining({ price: 560, unit: '只', mine: false, state_name: '待回复', delivery_days: 0 }),
   ]);
   const agreed = await act(id, 'take', buyer);
   expect(agreed).toMatchObject({ state: 'agreed', contact: { mine: false, theirs: true, lines: [] } });
@@ -112,6 +115,8 @@ describe('sealed proposals', () => {
     }
     expect((await app.ask('/api/portal/case', { id: ids[0]! }, seller)).form.words).toBe(SECRET);
     for (const id of ids) {
+      // what is sealed is not told to be 否
+      expect((await app.ask('/api/portal/case', { id }, buyer)).history[0]).toMatchObject({ said: '提交', details: [] });
       for (const [by, told] of Object.entries(await readings(id, entry, staff))) {
         expect([by, JSON.stringify(told).includes('48213')]).toEqual([by, false]);
       }

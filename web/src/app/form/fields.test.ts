@@ -1,3 +1,4 @@
+import { problemOf } from '@zhice/contract/fields';
 import { expect, it } from 'vitest';
 import { askedFields, type FormFields, payloadOf, validate, valuesOf } from './fields';
 
@@ -46,6 +47,12 @@ it('asks for what must be said, where it is asked', () => {
     to_on: expect.stringContaining('存在的日期'),
   });
   expect(askedFields(FIELDS, { ...values, endless: true }).map(([name]) => name)).not.toContain('to_on');
+});
+
+it('takes no 0 where that is nothing, nor what would be shown as 0', () => {
+  const fields = { price: { kind: 'amount', label: '单价', decimals: 4, positive: '单价须大于 0' } } as const;
+  const faults = [0, 0.00001, 0.0001, null].map((price) => problemOf(fields, { price }, TODAY)?.detail);
+  expect(faults).toEqual(['单价须大于 0', '单价须大于 0', undefined, undefined]);
 });
 
 it('sends numbers as numbers, nothing for what is not there or not asked, and ticks as they are', () => {
