@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_KINDS } from '../editing/kinds';
 import type { FormField, FormFields } from '../fields';
+import { FINANCING } from '../financing/financing-kind';
 import { type CaseAction, type CaseState, linkOf, statesOf } from './kind';
 import { CASE_KINDS } from './kinds';
 
@@ -10,6 +11,12 @@ it('kinds are told apart by name, label and prefix', () => {
   for (const names of [namesOf(({ name }) => name), namesOf(({ label }) => label), namesOf(({ prefix }) => prefix)]) {
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+it('an application for money lets its applicant take back what the institution may read, wherever it is', () => {
+  const states = Object.entries<CaseState>(FINANCING.states).filter(([, { stage }]) => stage !== 'withdrawn');
+  const from: readonly string[] = FINANCING.actions.revoke_consent.from;
+  expect(states.map(([name]) => name).filter((name) => name !== 'draft' && !from.includes(name))).toEqual([]);
 });
 
 it('what is asked for something is more than 0, unless its form says what 0 stands for', () => {

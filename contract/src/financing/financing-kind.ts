@@ -14,6 +14,7 @@ const months = (label: string) => figure(label, '个月', { decimals: 0, most: M
 
 const ASKED = ['submitted', 'reviewing', 'waiting'] as const;
 const RUNNING = [...ASKED, 'offered', 'agreed'] as const;
+const ENDED = ['refused', 'failed', 'declined', 'lapsed'] as const;
 const INSTITUTION = ['counterpart', 'office'] as const;
 
 /** 融资申请: an enterprise applies for a product; each of several institutions has a case of its own. */
@@ -154,14 +155,15 @@ export const FINANCING = caseKind({
       after: { days: 10, reminders: [5, 8], tells: '您的融资申请“{title}”等待补充材料，逾期将自动办结。' },
     },
     revoke_consent: {
-      ...{ label: '撤回信息授权', by: ['applicant'], from: RUNNING, said: '撤回信息授权，机构不能再查看企业信息' },
+      ...{ label: '撤回信息授权', by: ['applicant'], from: [...RUNNING, 'paid', ...ENDED] },
+      said: '撤回信息授权，机构不能再查看企业信息',
       tellsOther: '“{title}”的企业撤回了信息授权，企业信息不再显示。',
     },
     give_consent: {
       ...{ label: '重新授权', by: ['applicant'], from: RUNNING, said: '重新同意提供企业信息' },
       tellsOther: '“{title}”的企业重新同意提供企业信息。',
     },
-    ...contactActions([...RUNNING, 'paid'], ['refused', 'failed', 'declined', 'lapsed']),
+    ...contactActions([...RUNNING, 'paid'], ENDED),
     rate: rating('paid', 'refused', 'failed', 'lapsed'),
     withdraw: withdrawalTold(...RUNNING),
   },

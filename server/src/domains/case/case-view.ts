@@ -167,7 +167,7 @@ const asked = (reading: Pick<Reading, 'roles'>): boolean => reading.roles.includ
 export function isWithheld(
   reading: Pick<Reading, 'roles' | 'today'>,
   { kind, withheld }: HandledKind,
-  given: Pick<Case, 'state' | 'state_until' | 'form'>,
+  given: Pick<Case, 'state' | 'state_until' | 'stage' | 'form'>,
 ): boolean {
   const { roles, today } = reading;
   const { state, state_until: until } = given;

@@ -38,7 +38,8 @@ export const financingCases = handledKind<typeof FINANCING>({
     const product = await findProduct(db, subject_id);
     return product ? [{ label: product.institution_name, text: product.institution_phone || '未留电话' }] : [];
   },
-  withheld: ({ form }) => form.data_consent !== true,
+  // it was given for the review of an application, which is over once that is taken back
+  withheld: ({ form, stage }) => form.data_consent !== true || stage === 'withdrawn',
   hindrances: {
     revoke_consent: async (_, { form }) => (form.data_consent === true ? undefined : '信息授权已经撤回'),
     give_consent: async (_, { form }) => (form.data_consent === true ? '信息授权没有撤回' : undefined),

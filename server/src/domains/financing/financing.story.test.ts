@@ -136,6 +136,19 @@ describe('consent to pass data on', () => {
     await act(id, firm, 'withdraw');
     expect((await profile(id)).status).toBe(404);
     expect((await profile(id, firm)).status).toBe(404);
+    const left = await app.ask('/api/portal/case', { id }, bank);
+    expect(left).toMatchObject({ stage: 'withdrawn', other_name: '', form: { amount: null, words: null, files: [] } });
+    expect((await app.ask('/api/portal/case', { id }, firm)).form).toMatchObject({ amount: 200 });
+  });
+
+  it('can be taken back at any time, as the form promises: also once it was answered', async () => {
+    const product = await makeProduct(app, { enterpriseId: bank.enterpriseId });
+    await apply({ product_ids: [product] });
+    const { id } = (await own()).list[0]!;
+    await act(id, bank, 'refuse', { reason: 'repayment', words: '现金流不足' });
+    expect((await app.ask('/api/portal/case', { id }, bank)).form.amount).toBe(200);
+    expect((await act(id, firm, 'revoke_consent')).status).toBe(200);
+    expect((await app.ask('/api/portal/case', { id }, bank)).form.amount).toBeNull();
   });
 });
 
