@@ -43,8 +43,10 @@ export const applicantOf = ({ account }: Acting, { kind }: HandledKind): Applica
 export async function openCase(acting: Acting, handled: HandledKind, opening: Opening): Promise<Case> {
   const given = await draftOf(acting, handled, opening);
   const to = handled.kind.states[given.state]?.submits;
-  if (!to) throw new Refusal(opening.id === undefined ? 'under_way' : 'state_changed', { name: handled.kind.label });
   const { kind } = handled;
+  // of several that are asked for at once, it says which
+  const name = given.title ? `${kind.label}“${given.title}”` : kind.label;
+  if (!to) throw new Refusal(opening.id === undefined ? 'under_way' : 'state_changed', { name });
   const said = merged(given.form, opening.given);
   const form = { ...said, ...(await handled.completes?.(acting, said)) };
   const problem = problemOf(kind.fields, form, acting.today, !opening.submits);

@@ -107,6 +107,17 @@ describe('one application to three institutions', () => {
       expect((await app.call('/api/index/financingservices_detail', { id })).status).toBe(404);
     }
   });
+
+  it('says of which of several products an application is under way', async () => {
+    const products = [await makeProduct(app), await makeProduct(app)];
+    await apply({ product_ids: products.slice(1) });
+    const { title } = (await own()).list[0]!;
+    expect(await apply({ product_ids: products })).toBeRefused(
+      409,
+      `已有正在办理的融资申请“${title}”，请到个人中心查看进展`,
+    );
+    expect((await own()).total).toBe(1);
+  });
 });
 
 describe('consent to pass data on', () => {

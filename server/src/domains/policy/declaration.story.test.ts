@@ -55,7 +55,10 @@ describe('declaring an item', () => {
     });
     expect(row?.history.map(({ said }) => said)).toEqual(['开始填写', '提交']);
     expect(filesIn(row!)[0]?.url).toMatch(/^\/api\/files\/\d+\?expires=/);
-    expect(await report({ submit: true })).toBeRefused(409, '已有正在办理的政策申报，请到个人中心查看进展');
+    expect(await report({ submit: true })).toBeRefused(
+      409,
+      `已有正在办理的政策申报“${row?.title}”，请到个人中心查看进展`,
+    );
   });
 
   it('goes on with a draft by its id, and never over what somebody else has changed meanwhile', async () => {

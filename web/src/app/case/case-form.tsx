@@ -1,6 +1,8 @@
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import type { CaseKind } from '@zhice/contract/case/kind';
 import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { CallError } from '../../rpc/call-error';
 import { useAction } from '../../rpc/use-call';
 import { Button } from '../../ui/button';
 import { FaultSummary } from '../../ui/fault-summary';
@@ -56,7 +58,7 @@ interface CaseFormProps {
 /** The form of a kind: what is typed is kept whatever happens, and sent when nothing is wrong with it. */
 export function CaseForm(props: CaseFormProps) {
   const { kind, act, choices, named, drafts, children } = props;
-  const { fields, values, change, faults, busy, submit, draft } = useCaseForm(props);
+  const { fields, values, change, faults, busy, submit, draft, underWay } = useCaseForm(props);
   const beside = withMarks(faults.beside, props.given?.marks);
   return (
     <Writable call={props.path}>
@@ -70,6 +72,7 @@ export function CaseForm(props: CaseFormProps) {
             {busy ? '正在提交' : act}
           </Button>
           {drafts && <DraftNote {...draft} />}
+          {underWay && <Link to={`/annual?kind=${kind.name}`}>查看正在办理的{kind.label}</Link>}
         </div>
       </form>
     </Writable>
@@ -152,7 +155,9 @@ function useCaseForm(props: CaseFormProps) {
   }
 
   const error = open.error?.message ?? '';
-  return { fields, values: form.values, change, faults, busy, submit, draft: { state: draft.state, error } };
+  // what is not begun yet conflicts with nothing but another of its kind
+  const underWay = seen.current.id === undefined && open.error instanceof CallError && open.error.code === 409;
+  return { fields, values: form.values, change, faults, busy, submit, draft: { state: draft.state, error }, underWay };
 }
 
 /** What a draft leaves out: what is typed, but not to its end. */
