@@ -151,7 +151,12 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     ];
     const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const named = sentences.flatMap(namesIn);
-    const known = ['title', 'number', 'words', 'due', 'until', 'unit', 'closed'];
+    const amounts = actions.flatMap(([, { fields = {} }]) =>
+      Object.entries(fields).flatMap(([name, { kind: said, required }]) =>
+        said === 'amount' && required ? [name] : [],
+      ),
+    );
+    const known = [...amounts, 'title', 'number', 'words', 'due', 'until', 'unit', 'closed'];
     expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
     // what is not over has no day on which it was
     const early = states.filter(([, { next, stage }]) => stage !== 'done' && namesIn(next).includes('closed'));

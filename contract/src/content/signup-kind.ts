@@ -37,7 +37,8 @@ export const ACTIVITY_SIGNUP = caseKind({
       said: '已安排名额',
       tone: 'primary',
       bulk: true,
-      tells: '您已报名“{title}”，请按时参加，凭报名码签到。不能参加请提前取消，名额会转给候补的人。',
+      // when and where it is
+      tells: '您已报名“{title}”，{words}。请按时参加，凭报名码签到；不能参加请提前取消，名额会转给候补的人。',
     },
     queue: {
       label: '列入候补',

@@ -80,7 +80,7 @@ export const FINANCING = caseKind({
     offer: {
       ...{ label: '给出方案', by: INSTITUTION, from: ['submitted', 'reviewing'], to: 'offered', said: '已给出方案' },
       ...{ tone: 'primary', answers: true, sends: true, lasts: 'days' },
-      tells: '您的融资申请“{title}”已有方案，请在 {until} 前确认。',
+      tells: '您的融资申请“{title}”已有方案：{amount}、{months}、年利率 {rate}，请在 {until} 前确认。',
       fields: {
         amount: figure('授信金额', '万元'),
         months: months('期限'),
@@ -129,7 +129,7 @@ export const FINANCING = caseKind({
     },
     pay: {
       ...{ label: '登记放款', by: INSTITUTION, from: ['agreed'], to: 'paid', said: '已放款', tone: 'primary' },
-      tells: '您的融资申请“{title}”已登记放款，欢迎评价。',
+      tells: '您的融资申请“{title}”已登记放款 {amount}，欢迎评价。',
       fields: {
         amount: figure('放款金额', '万元'),
         day: {

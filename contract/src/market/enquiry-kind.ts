@@ -105,7 +105,7 @@ export const ENQUIRY = caseKind({
         words: words('说明'),
         files: FILES,
       },
-      tells: '您的洽谈“{title}”有了报价，请查看并接受或还价。',
+      tells: '您的洽谈“{title}”有了报价：单价 {price}，请查看并接受或还价。',
     },
     reply: {
       ...{ label: '回复', by: ['counterpart'], from: ['asked'], to: 'quoted', said: '已回复' },

@@ -177,7 +177,7 @@ export const SERVICE_ORDER = caseKind({
       tone: 'primary',
       answers: true,
       sends: true,
-      tells: '您的服务申请“{title}”已报价，请确认：{words}',
+      tells: '您的服务申请“{title}”已报价 {amount}、{days}交付，请确认：{words}',
       fields: QUOTE_FIELDS,
     },
     refuse: {

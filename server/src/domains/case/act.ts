@@ -61,8 +61,22 @@ export async function act(
   await keepFiles(acting, given, asked, said);
   const changed = await handled.changes?.[name as never]?.(acting, given, said);
   const changes = { ...(typeof said.score === 'number' && { rating: said.score }), ...changed?.row };
-  await move(acting, handled, given, { name, role, action, said: { ...said, ...changed?.said }, changes });
+  const told = withAmounts(action, asked, said);
+  await move(acting, handled, given, { name, role, action: told, said: { ...said, ...changed?.said }, changes });
 }
+
+/** An act whose sentences say the amounts that it was given, with their units: '单价 540 元'. */
+function withAmounts(action: CaseAction, fields: FormFields, said: Form): CaseAction {
+  const filled = (sentence = '') =>
+    sentence.replace(/\{(\w+)\}/gu, (place, name: string) => {
+      const { kind, unit = '' } = fields[name] ?? {};
+      return kind === 'amount' && typeof said[name] === 'number' ? amountText(said[name], unit) : place;
+    });
+  return { ...action, tells: filled(action.tells), tellsOther: filled(action.tellsOther) };
+}
+
+const amountText = (amount: number, unit: string): string =>
+  unit === '%' ? `${amount}%` : `${amount.toLocaleString('zh-CN', { maximumFractionDigits: 4 })} ${unit}`.trim();
 
 /** Why an action that the state allows cannot be taken now by somebody in these roles; undefined when it can. */
 export async function hindranceOf(

@@ -2,7 +2,7 @@ import { ACTIVITY } from '@zhice/contract/content/activity-kind';
 import { momentInChina } from '../../base/day';
 import { type ActedRow, type Editing, handledContent, type Said, type SavedRow } from '../editing';
 import { insertNotices } from '../notice';
-import { listCalledOff, listComing } from './signup.queries';
+import { listCalledOff, listComing, planOf } from './signup.queries';
 
 const WHEN_AND_WHERE = ['starts_on', 'ends_on', 'hours', 'place'];
 
@@ -70,10 +70,4 @@ async function tellComing(
     mark: mark(one.id),
   }));
   if (notices.length > 0) await insertNotices(db, notices, now);
-}
-
-/** When and where an activity is, in words. */
-function planOf({ starts_on: from, ends_on: to, hours, place }: Said): string {
-  const when = [from === to ? from : `${from} 至 ${to}`, hours].filter(Boolean).join(' ');
-  return `${when}，地点：${place}`;
 }

@@ -28,6 +28,14 @@ export interface SignupActivity {
   left: number | null;
 }
 
+type Plan = Readonly<Record<'starts_on' | 'ends_on' | 'hours' | 'place', unknown>>;
+
+/** When and where an activity is, in words. */
+export function planOf({ starts_on: from, ends_on: to, hours, place }: Plan): string {
+  const when = [from === to ? from : `${from} 至 ${to}`, hours].filter(Boolean).join(' ');
+  return `${when}，地点：${place}`;
+}
+
 const COLUMNS = 'id, title, starts_on, ends_on, sign_up_until, hours, place';
 
 /** An activity that is public. */

@@ -46,6 +46,9 @@ it('gives places while there are any, then a queue, which moves up as somebody c
   await app.ask('/api/portal/case_act', { id: first.id, action: 'withdraw' }, people[0]);
   expect(await states(id)).toEqual(['withdrawn', 'joined', 'waiting']);
   expect(await told(people[1]!)).toEqual(['活动报名列入候补', '活动报名已安排名额']);
+  const [seated] = await app.db<{ body: string }[]>`
+    select body from notice where account_id = ${people[1]!.id} and title = '活动报名已安排名额'`;
+  expect(seated?.body).toContain('您已报名“申报辅导”，2026-11-25 14:00，地点：报告厅。');
   // places are added: the queue moves up by the next run, once
   await app.db`update activity set places = 2`;
   await keep('2026-11-21');

@@ -11,7 +11,7 @@ import { readPage } from '../../rpc/page-of';
 import { moment, text } from '../../sheet/sheet-columns';
 import { scanPicture } from '../account';
 import { type Acting, act, type Case, findCaseLocked, type HandledKind, handledKind, openOwn } from '../case';
-import { ABOUT, areSignups, findActivity, findAnyActivity, listSignups, lockActivity } from './signup.queries';
+import { ABOUT, areSignups, findActivity, findAnyActivity, listSignups, lockActivity, planOf } from './signup.queries';
 import { readSignupCode, signupCode } from './signup-code';
 
 /** As nobody in particular: what the portal does by itself. */
@@ -72,7 +72,7 @@ export const signupCases: HandledKind = handledKind<typeof ACTIVITY_SIGNUP>({
     seat: async ({ db }, { subject_id }) => {
       const activity = await lockActivity(db, subject_id ?? 0);
       if (activity?.left === 0) throw new Refusal('rule_broken', { detail: FULL });
-      return {};
+      return { said: { words: activity ? planOf(activity) : '时间和地点见活动页' } };
     },
   },
   effects: {

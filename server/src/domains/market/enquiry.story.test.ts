@@ -41,6 +41,9 @@ it('offers come and go, contact follows when both agree, and the deal is told wi
   expect((await app.ask('/api/index/market_supply_seek', { box: 'received' }, buyer)).total).toBe(0);
   await expect(act(id, 'quote', buyer, { price: 0, unit: '只' })).rejects.toThrow('暂不报价请改用“回复”');
   await act(id, 'quote', buyer, { price: 540, unit: '只', quantity: 2000, delivery_days: 20 });
+  const [quoted] = await app.db<{ body: string }[]>`
+    select body from notice where account_id = ${seller.id} order by id desc limit 1`;
+  expect(quoted?.body).toBe('您的洽谈“求购编码器”有了报价：单价 540 元，请查看并接受或还价。');
   await act(id, 'counter', seller, { price: 560, delivery_days: 0, words: '可以降到 560 元，现货' });
   expect((await app.ask('/api/portal/case', { id }, buyer)).form).toMatchObject({ price: 560, delivery_days: 0 });
   const quotes = await app.ask('/api/portal/market_quotes', { id: entry }, buyer);
@@ -116,7 +119,10 @@ describe('sealed proposals', () => {
     expect((await app.ask('/api/portal/case', { id: ids[0]! }, seller)).form.words).toBe(SECRET);
     for (const id of ids) {
       // what is sealed is not told to be 否
-      expect((await app.ask('/api/portal/case', { id }, buyer)).history[0]).toMatchObject({ said: '提交', details: [] });
+      expect((await app.ask('/api/portal/case', { id }, buyer)).history[0]).toMatchObject({
+        said: '提交',
+        details: [],
+      });
       for (const [by, told] of Object.entries(await readings(id, entry, staff))) {
         expect([by, JSON.stringify(told).includes('48213')]).toEqual([by, false]);
       }
