@@ -66,6 +66,14 @@ test('an order that was begun and left is named where the next one is begun, and
   for (const [address, title] of [
     ['/apply?order=99999999', '没有找到这份草稿'],
     ['/apply?id=99999999', '没有找到这项服务'],
+    ['/subService?listing=99999999', '没有找到这份草稿'],
+    ['/subEnterprise?id=99999999', '没有找到这份草稿'],
+    ['/marketRelease?id=99999999', '没有找到这份草稿'],
+    ['/marketRelease?entry=99999999', '没有找到要修改的供需'],
+    ['/leave?case=99999999', '没有找到这份草稿'],
+    ['/leave?id=99999999', '没有找到这条供需'],
+    ['/zxsq?id=99999999', '没有找到这位专家'],
+    ['/finance?case=99999999', '没有找到这份草稿'],
   ] as const) {
     await lost.open(address);
     await lost.page.getByText(title).waitFor();

@@ -6,7 +6,6 @@ import { useCall } from '../../rpc/use-call';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { ErrorState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import styles from '../form-page.module.css';
 import { maybeNumberPart, useListState } from '../list-state';
@@ -16,6 +15,7 @@ import { PageTitle } from '../page-title';
 import { CaseForm, type OpenPath } from './case-form';
 import { CaseStanding } from './case-standing';
 import type { CaseView } from './case-view';
+import { FormFailure } from './form-failure';
 import type { OwnPath } from './own-cases';
 import { ReturnedNote } from './returned-note';
 
@@ -63,7 +63,7 @@ function Begin({ id, ...declaration }: SettleDeclaration & { id: number | undefi
   const types = useCall(declaration.types.path, {});
   const contact = useOwnContact();
   const failed = [own, cases, types].find(({ isError }) => isError);
-  if (failed) return <ErrorState title="申请表没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
+  if (failed) return <FormFailure failed={failed} what="这份申请" to="/annual" act="看申请记录" />;
   if (!own.data || !cases.data || !types.data || !contact) return <Skeleton rows={12} />;
   return (
     <Settle

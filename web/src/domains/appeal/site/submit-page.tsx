@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
+import { FormFailure } from '../../../app/case/form-failure';
 import styles from '../../../app/form-page.module.css';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
@@ -13,7 +14,7 @@ import { PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState, Loaded } from '../../../ui/states';
+import { Loaded } from '../../../ui/states';
 import { TitledSection } from '../../../ui/titled-section';
 import { useToast } from '../../../ui/toast';
 import { useDebounced } from '../../../ui/use-debounced';
@@ -49,7 +50,15 @@ function Submit({ id, joins }: { id: number | undefined; joins: number | undefin
   const areas = useCall('/api/portal/appeal_areas', {});
   const contact = useOwnContact();
   const failed = [draft, met, types, areas].find(({ isError }) => isError);
-  if (failed) return <ErrorState title="表单没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
+  if (failed)
+    return (
+      <FormFailure
+        failed={failed}
+        what={failed === met ? '这件公开的诉求' : '这份草稿'}
+        to="/subEnterprise"
+        act="提交新的诉求"
+      />
+    );
   const waits = (id !== undefined && !draft.data) || (joins !== undefined && !met.data);
   if (waits || !types.data || !areas.data || !contact) return <Skeleton rows={10} />;
   return (

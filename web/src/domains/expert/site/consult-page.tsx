@@ -4,7 +4,7 @@ import { SLOT_WAYS } from '@zhice/contract/expert/enumerations';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
-import { LostSubject } from '../../../app/case/lost-subject';
+import { FormFailure } from '../../../app/case/form-failure';
 import { OwnCases } from '../../../app/case/own-cases';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
@@ -15,7 +15,7 @@ import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { EmptyState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
 import styles from './expert.module.css';
 import { expertHref } from './expert-row';
@@ -53,19 +53,11 @@ function Begin({ id, slot, draftId }: { id?: number; slot?: number; draftId?: nu
   );
   const contact = useOwnContact();
   const failed = [draft, expert].find(({ isError }) => isError);
-  if (failed?.error?.code === 404) {
-    const others = { to: '/expertList', name: '去专家库' };
-    return (
-      <LostSubject
-        kind={EXPERT_CONSULT}
-        draft={draft.data}
-        noDraft={failed === draft}
-        what="这位专家"
-        others={others}
-      />
-    );
+  if (failed) {
+    const what = failed === draft ? '这份草稿' : '这位专家';
+    const written = { kind: EXPERT_CONSULT, draft: draft.data };
+    return <FormFailure failed={failed} what={what} to="/expertList" act="去专家库" written={written} />;
   }
-  if (failed) return <ErrorState title="咨询表没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
   if (draftId === undefined && id === undefined) return <ChooseFirst />;
   if (!expert.data || !contact || (draftId !== undefined && !draft.data)) return <Skeleton rows={10} />;
   return <Ask expert={expert.data} draft={draft.data} slot={slot} contact={contact} />;

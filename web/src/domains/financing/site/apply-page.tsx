@@ -3,13 +3,14 @@ import { FINANCING } from '@zhice/contract/financing/financing-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
+import { FormFailure } from '../../../app/case/form-failure';
 import { MembersOnly } from '../../../app/members-only';
 import { useOwnContact } from '../../../app/own-contact';
 import { PageTitle } from '../../../app/page-title';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { EmptyState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
 import { VerdictTag } from '../../../ui/verdict-tag';
 import { useChosen } from './chosen';
@@ -37,9 +38,7 @@ function Apply({ id }: { id: number | undefined }) {
   const draft = useCall('/api/portal/case', { id: id ?? 0 }, { enabled: id !== undefined });
   const ids = [...new Set([...(draft.data?.subject ? [draft.data.subject.id] : []), ...chosen])];
   const contact = useOwnContact();
-  if (draft.isError) {
-    return <ErrorState title="草稿没有加载出来" error={draft.error} onRetry={() => draft.refetch()} />;
-  }
+  if (draft.isError) return <FormFailure failed={draft} what="这份草稿" to="/finance" act="去选产品" />;
   if ((id !== undefined && !draft.data) || !contact) return <Skeleton rows={8} />;
   if (ids.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { ENQUIRY } from '@zhice/contract/market/enquiry-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
-import { LostSubject } from '../../../app/case/lost-subject';
+import { FormFailure } from '../../../app/case/form-failure';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
 import { useOwnContact } from '../../../app/own-contact';
@@ -10,7 +10,7 @@ import { PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { EmptyState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
 import { ENTRY_PAGES } from './entry-row';
 import styles from './market.module.css';
@@ -56,12 +56,13 @@ function Enquiry({ entryId, draftId, selector }: Record<'entryId' | 'draftId' | 
     { enabled: id !== undefined && (side === 2 || supply.error?.code === 404) },
   );
   const contact = useOwnContact();
-  const failed = [draft, demand].find(({ isError }) => isError);
-  if (failed?.error?.code === 404) {
-    const others = { to: '/gongxu', name: '去供需市场' };
-    return <LostSubject kind={ENQUIRY} draft={draft.data} noDraft={failed === draft} what="这条供需" others={others} />;
+  // a supply that is none may be a demand
+  const failed = [draft, demand, supply].find(({ error }) => error && (error !== supply.error || error.code !== 404));
+  if (failed) {
+    const what = failed === draft ? '这份草稿' : '这条供需';
+    const written = { kind: ENQUIRY, draft: draft.data };
+    return <FormFailure failed={failed} what={what} to="/gongxu" act="去供需市场" written={written} />;
   }
-  if (failed) return <ErrorState title="这条供需没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
   const entry = supply.data ?? demand.data;
   if (!entry || !contact || (draftId !== undefined && !draft.data)) return <Skeleton rows={8} />;
   return <EnquiryForm entry={entry} draft={draft.data} contact={contact} />;

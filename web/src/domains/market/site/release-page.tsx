@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useMayCall, WhyNot } from '../../../app/by-role';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
+import { FormFailure } from '../../../app/case/form-failure';
 import { ReturnedNote } from '../../../app/case/returned-note';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
@@ -15,7 +16,6 @@ import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { NoticeBlock } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
-import { ErrorState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
 import { useDebounced } from '../../../ui/use-debounced';
 import styles from './market.module.css';
@@ -57,7 +57,15 @@ function Begun({ draftId, entryId, side: wanted }: BegunProps) {
   const types = useCall(side === 1 ? '/api/index/market_type' : '/api/index/market_demand_type', {});
   const contact = useOwnContact();
   const failed = [draft, entry, types].find(({ isError }) => isError);
-  if (failed) return <ErrorState title="表单没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
+  if (failed)
+    return (
+      <FormFailure
+        failed={failed}
+        what={failed === draft ? '这份草稿' : '要修改的供需'}
+        to={`/marketRelease?selector=${wanted}`}
+        act="发布新的供需"
+      />
+    );
   const waits = (draftId !== undefined && !draft.data) || (draftId === undefined && !entry.data);
   if (waits || !types.data || !contact) return <Skeleton rows={10} />;
   const top = new Map(types.data.list.map(({ id, name }) => [id, name]));

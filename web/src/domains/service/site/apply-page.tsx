@@ -4,7 +4,7 @@ import { SERVICE_ORDER } from '@zhice/contract/service/order-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
-import { LostSubject } from '../../../app/case/lost-subject';
+import { FormFailure } from '../../../app/case/form-failure';
 import styles from '../../../app/form-page.module.css';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
@@ -14,7 +14,7 @@ import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { EmptyState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
 import { daysText, serviceHref } from './service-row';
 
@@ -47,13 +47,11 @@ function Apply({ id, order }: { id: number | undefined; order: number | undefine
   );
   const contact = useOwnContact();
   const failed = [draft, service].find(({ isError }) => isError);
-  if (failed?.error?.code === 404) {
-    const others = { to: '/serviceList', name: '去选服务' };
-    return (
-      <LostSubject kind={SERVICE_ORDER} draft={draft.data} noDraft={failed === draft} what="这项服务" others={others} />
-    );
+  if (failed) {
+    const what = failed === draft ? '这份草稿' : '这项服务';
+    const written = { kind: SERVICE_ORDER, draft: draft.data };
+    return <FormFailure failed={failed} what={what} to="/serviceList" act="去选服务" written={written} />;
   }
-  if (failed) return <ErrorState title="表单没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
   if (serviceId === undefined && (order === undefined || draft.data)) {
     return (
       <EmptyState

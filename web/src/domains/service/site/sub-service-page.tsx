@@ -3,6 +3,7 @@ import { PROVIDER_SETTLE, SERVICE_LISTING } from '@zhice/contract/service/public
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
+import { FormFailure } from '../../../app/case/form-failure';
 import { OwnCases } from '../../../app/case/own-cases';
 import { ReturnedNote } from '../../../app/case/returned-note';
 import styles from '../../../app/form-page.module.css';
@@ -47,7 +48,7 @@ function Provide({ listing, settle, service }: State) {
   const draftId = listing || settle || undefined;
   const draft = useCall('/api/portal/case', { id: draftId ?? 0 }, { enabled: draftId !== undefined });
   const failed = [own, draft].find(({ isError }) => isError);
-  if (failed) return <ErrorState title="表单没有加载出来" error={failed.error} onRetry={() => failed.refetch()} />;
+  if (failed) return <FormFailure failed={failed} what="这份草稿" to="/subService" act="发布新的服务" />;
   if (!own.data || (draftId !== undefined && !draft.data)) return <Skeleton rows={10} />;
   const { provider } = own.data;
   const settles = settle !== undefined || (provider === null && listing === undefined);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ArticleFailure, ArticleGone } from '../../../app/article/article-failure';
 import { ArticleComing, ArticlePage } from '../../../app/article/article-page';
 import { ConductLine } from '../../../app/case/conduct-line';
-import { LostSubject } from '../../../app/case/lost-subject';
+import { FormFailure } from '../../../app/case/form-failure';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { describe, PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
@@ -44,12 +44,12 @@ export function TalentPage() {
       <div className="content">
         <PageTitle text={TALENT_INVITE.label} />
         <h1>{TALENT_INVITE.label}</h1>
-        <LostSubject
-          kind={TALENT_INVITE}
-          draft={draft.data}
-          noDraft={false}
+        <FormFailure
+          failed={answer}
           what="这位人才"
-          others={{ to: TRAIL.to, name: '去人才库' }}
+          to={TRAIL.to}
+          act="去人才库"
+          written={{ kind: TALENT_INVITE, draft: draft.data }}
         />
       </div>
     );
