@@ -273,7 +273,8 @@ export const marketDone = ownWrite('resources', '/api/portal/market_done', {
   input: Type.Object({
     id: Id,
     version: RowVersion,
-    amount: orNull(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+    // what is not known is null: nobody deals for nothing
+    amount: orNull(Type.Number({ minimum: 0.01, maximum: 10_000_000 })),
   }),
   output: Type.Object({ id: Type.Integer(), version: Type.Integer() }),
 });

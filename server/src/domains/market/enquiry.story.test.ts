@@ -80,6 +80,26 @@ it('nobody asks themself, about what is not online, or twice at once', async () 
   expect((await app.call('/api/portal/market_quotes', { id: entry }, stranger)).status).toBe(404);
 });
 
+it('who still waits for an answer hears that the entry is done, or was taken down', async () => {
+  const last = async () =>
+    (
+      await app.db<
+        { title: string }[]
+      >`select title from notice where account_id = ${seller.id} order by id desc limit 1`
+    )[0]?.title;
+  const done = await demandOf(buyer);
+  await ask(done);
+  await app.ask('/api/portal/market_done', { id: done, version: 1, amount: null }, buyer);
+  expect(await last()).toBe('供需洽谈：对方的供需已成交');
+  expect((await app.call('/api/portal/market_done', { id: done, version: 2, amount: 0 }, buyer)).status).toBe(400);
+  const down = await demandOf(buyer);
+  const { id } = (await ask(down)).body.data;
+  await app.ask('/api/portal/listing_act', { kind: 'demand', id: down, act: 'down', version: 1 }, buyer);
+  expect(await last()).toBe('供需洽谈：对方的供需已下架');
+  // it goes on all the same
+  await act(id, 'reply', buyer, { words: '已向其他方采购，下次再合作' });
+});
+
 it('the office speaks for who has no account here', async () => {
   const entry = await makeEntry(app);
   const { id } = (await ask(entry)).body.data;

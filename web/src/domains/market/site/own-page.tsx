@@ -178,7 +178,7 @@ function DoneDialog({ row, onClose }: { row: Listed; onClose: () => void }) {
       }
     >
       <div className="stack gap-2">
-        <p>登记后这条供需不再展示，也不能再收到洽谈。</p>
+        <p>登记后这条供需不再展示，也不能再收到洽谈；还在进行的洽谈会通知对方，请继续答复或结束。</p>
         <Field label="成交金额" hint="可以不填；填写的金额只用于合计统计，不单独公开">
           <NumberInput unit="万元" value={amount} onChange={setAmount} />
         </Field>
