@@ -46,7 +46,7 @@ test('the home of services is rendered for visitors, its facets count, and a ser
 test('an order that was begun and left is named where the next one is begun, and can be given up', async () => {
   const buyer = await visitor();
   const { page } = buyer;
-  await buyer.signIn('xinqi');
+  await buyer.signIn('yinhang');
   await buyer.open(`/serviceList?provider=${await providerOf(buyer)}`);
   await page.getByRole('main').getByRole('link', { name: SERVICE }).first().click();
   await page.getByRole('link', { name: '申请服务' }).click();
@@ -80,6 +80,15 @@ test('an order that was begun and left is named where the next one is begun, and
     expect(await lost.page.getByRole('button', { name: '重试' }).count()).toBe(0);
   }
   await lost.context.close();
+
+  // whose service it is reads so before anything is typed
+  const own = await visitor();
+  await own.signIn('xinqi');
+  await own.open('/listings?kind=service');
+  await own.page.getByRole('main').locator('a[href*="/serviceDetail"]').first().click();
+  await own.page.getByRole('link', { name: '申请服务' }).click();
+  await own.page.getByText(/是贵企业自己的服务$/).waitFor();
+  await own.close();
 });
 
 test('an order goes from /serviceDetail to a review: asked, quoted, agreed, delivered, accepted and judged by both', async () => {

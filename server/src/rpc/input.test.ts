@@ -91,7 +91,7 @@ test('a text is measured after it is put together', () => {
 describe('refuses, with the name of the field', () => {
   test.each([
     [{ level: 5000 }, /^提交的内容有误：级别/],
-    [{ ids: [1, 'x'] }, '提交的内容有误：所选编号第 2 项应为数字'],
+    [{ ids: [1, 'x'] }, '提交的内容有误：所选编号第 2 项应为整数'],
     [{ keyword: '一二三四五六' }, '提交的内容有误：关键词不能超过 5 个字'],
     [{ fields: { year: 1 } }, '提交的内容有误：年份不能小于 1900'],
     [{ consent: 'yes' }, /“consent”/],

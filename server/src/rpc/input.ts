@@ -30,7 +30,7 @@ function plainObject(body: unknown): object {
 
 const WORDS: Record<string, (params: Record<string, unknown>) => string> = {
   required: () => '不能为空',
-  type: (p) => (p.type === 'integer' || p.type === 'number' ? '应为数字' : '格式不正确'),
+  type: ({ type }) => (type === 'integer' ? '应为整数' : type === 'number' ? '应为数字' : '格式不正确'),
   minLength: (p) => (p.limit === 1 ? '不能为空' : `至少 ${p.limit} 个字`),
   maxLength: (p) => `不能超过 ${p.limit} 个字`,
   minimum: (p) => `不能小于 ${p.limit}`,

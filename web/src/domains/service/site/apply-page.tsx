@@ -46,6 +46,7 @@ function Apply({ id, order }: { id: number | undefined; order: number | undefine
     { enabled: serviceId !== undefined },
   );
   const contact = useOwnContact();
+  const { enterpriseId } = useSession();
   const failed = [draft, service].find(({ isError }) => isError);
   if (failed) {
     const what = failed === draft ? '这份草稿' : '这项服务';
@@ -62,6 +63,15 @@ function Apply({ id, order }: { id: number | undefined; order: number | undefine
     );
   }
   if (!service.data || !contact) return <Skeleton rows={10} />;
+  if (enterpriseId !== null && service.data.provider_enterprise_id === enterpriseId) {
+    return (
+      <EmptyState
+        title={`“${service.data.policy_name}”是贵企业自己的服务`}
+        hint="不能向自己申请；收到的申请在“收到的办件”里办理。"
+        action={<ButtonLink to="/received?kind=service_order">看收到的申请</ButtonLink>}
+      />
+    );
+  }
   if (service.data.state !== 'online') {
     return (
       <EmptyState
