@@ -184,3 +184,25 @@ test('on a phone the rows of an import say what was wrong with them without scro
   expect(x + width).toBeLessThanOrEqual(375);
   await admin.context.close();
 });
+
+test('what was taken out says what it was, and offers nothing but to come back', async () => {
+  const admin = await visitor();
+  const { page } = admin;
+  await enterOffice(admin, 'admin');
+  await page.route(/\/api\/console\/\w+_list$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { list?: object[] } };
+    body.data.list = body.data.list?.map((row) => ({ ...row, removed: true }));
+    await route.fulfill({ response: answer, json: body });
+  });
+  for (const path of ['/facts', '/titles', '/figures', '/zones', '/holidays', '/fees']) {
+    await openOffice(admin, path);
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+    const gone = page.getByRole('dialog', { name: /^已删除的/ });
+    await gone.getByText('恢复后才能修改。').waitFor();
+    await gone.getByRole('definition').first().waitFor();
+    expect([path, await gone.getByRole('button', { name: '恢复' }).count()]).toEqual([path, 1]);
+    expect([path, await gone.getByRole('button', { name: '保存' }).count()]).toEqual([path, 0]);
+  }
+  await admin.close();
+});

@@ -1,15 +1,18 @@
 import type { CallInput, CallOutput, CallPath, ListPath } from '@zhice/contract/all';
-import type { FormFields } from '@zhice/contract/fields';
+import { askedFields, type FormFields, nameOf, valuesOf } from '@zhice/contract/fields';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { CheckStopped } from '../app/challenge/use-safety-check';
+import { choiceText } from '../app/form/fields';
 import type { Choices } from '../app/form/form-fields';
 import { RecordForm } from '../app/form/record-form';
 import { send } from '../rpc/client';
 import { useAction, useCall } from '../rpc/use-call';
+import { DefinitionList } from '../ui/definition-list';
 import { Drawer } from '../ui/dialog';
 import { EmptyState } from '../ui/states';
 import { useToast } from '../ui/toast';
+import { useToday } from '../ui/today';
 
 interface Kept {
   id: number;
@@ -44,6 +47,8 @@ interface RecordPanelProps<Row extends Kept> {
   /** The address of the page that a record belongs on, where that is another one. */
   elsewhere?: (row: Row) => string | undefined;
   onAdded?: (id: number) => void;
+  /** Whether it is taken out: what it says is shown, and nothing of it changes before it is back. */
+  isGone?: (row: Row) => boolean;
   /** Above the form of a record that is there. */
   acts?: (row: Row) => ReactNode;
   /** Above every form of it. */
@@ -78,16 +83,42 @@ export function RecordPanel<Row extends Kept>(props: RecordPanelProps<Row>) {
       </Drawer>
     );
   }
-  const other = add || !record ? undefined : elsewhere?.(record);
+  const opened = add ? undefined : record;
+  const other = opened && elsewhere?.(opened);
   if (other) return <Navigate to={other} replace />;
+  return <Opened key={opened?.id ?? 'new'} {...props} record={opened} onClose={close} />;
+}
+
+type FormProps<Row extends Kept> = RecordPanelProps<Row> & { record: Row | undefined; onClose: () => void };
+
+function Opened<Row extends Kept>(props: FormProps<Row>) {
+  const { what, record, isGone, onClose } = props;
+  const gone = record && isGone?.(record) ? record : undefined;
   return (
-    <Drawer open onClose={close} title={add ? `新增${what}` : `修改${what}`}>
-      <Form key={add ? 'new' : id} {...props} record={add ? undefined : record} onClose={close} />
+    <Drawer open onClose={onClose} title={`${gone ? '已删除的' : record ? '修改' : '新增'}${what}`}>
+      {gone ? <Gone {...props} record={gone} /> : <Form {...props} />}
     </Drawer>
   );
 }
 
-type FormProps<Row extends Kept> = RecordPanelProps<Row> & { record: Row | undefined; onClose: () => void };
+/** What a record said that was taken out, with the way back. */
+function Gone<Row extends Kept>({ record, fields, choices, acts }: RecordPanelProps<Row> & { record: Row }) {
+  const today = useToday();
+  const texts = valuesOf(fields, record);
+  const said = askedFields(fields, texts).filter(([name]) => texts[name] !== '');
+  return (
+    <>
+      {acts?.(record)}
+      <p className="muted mb-2">恢复后才能修改。</p>
+      <DefinitionList
+        items={said.map(([name, field]) => ({
+          term: nameOf(name, field),
+          value: <span className="pre-line">{choiceText(field, texts[name] ?? '', choices?.[name], today)}</span>,
+        }))}
+      />
+    </>
+  );
+}
 
 function Form<Row extends Kept>(props: FormProps<Row>) {
   const {

@@ -73,6 +73,7 @@ export function EntriesPage({ kind }: { kind: EntryKind }) {
             page={state.page}
             elsewhere={(row) => (only && row.kind !== only ? `${kind.wider}?id=${row.id}` : undefined)}
             rows={rows}
+            isGone={({ removed }) => removed}
             above={<p className="muted small mb-2">{kind.follows}</p>}
             confirm={effects.confirm}
             acts={(row) => <Removal kind={kind} row={row} onDone={() => list.set({ id: undefined })} />}
