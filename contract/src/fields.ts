@@ -178,7 +178,9 @@ export function faultOf(field: FormField, value: string | boolean, values: Texts
   // what is shown as 0 is nothing
   if (positive && value.trim() && Number(Number(value).toFixed(decimals)) === 0) return positive;
   if (field.kind === 'rows') return rowsFault(field, value, today) ?? check?.(value, values, today);
-  return check?.(value, values, today) ?? (field.past && value > today ? '日期不能晚于今天' : undefined);
+  return (
+    check?.(value, values, today) ?? (field.past && value > today ? `${nameOf('日期', field)}不能晚于今天` : undefined)
+  );
 }
 
 /** What is wrong with the first row in which something is, with its place: '第 2 行：请填写名称'. */

@@ -24,8 +24,8 @@ export const QUALIFICATION_FIELDS = {
     kind: 'day',
     label: '发证日期',
     required: '请填写发证日期',
-    check: (day, _, today) =>
-      day > today ? '发证日期不能晚于今天' : day < FIRST_DAY ? '发证日期过早，请核对' : undefined,
+    past: true,
+    check: (day) => (day < FIRST_DAY ? '发证日期过早，请核对' : undefined),
   },
   expires_on: {
     kind: 'day',

@@ -132,10 +132,7 @@ export const FINANCING = caseKind({
       tells: '您的融资申请“{title}”已登记放款 {amount}，欢迎评价。',
       fields: {
         amount: figure('放款金额', '万元'),
-        day: {
-          ...{ kind: 'day', label: '放款日期', past: true, beside: true, required: '请填写放款日期' },
-          check: (day, _, today) => (day > today ? '放款日期不能晚于今天' : undefined),
-        },
+        day: { kind: 'day', label: '放款日期', past: true, beside: true, required: '请填写放款日期' },
         rate: figure('执行年利率', '%', { decimals: 4, most: 36, positive: undefined }),
       },
     },

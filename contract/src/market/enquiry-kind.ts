@@ -141,10 +141,7 @@ export const ENQUIRY = caseKind({
           required: '请填写成交金额',
           positive: '成交金额须大于 0',
         },
-        deal_on: {
-          ...{ kind: 'day', label: '签约日期', past: true, beside: true, required: '请填写签约日期' },
-          check: (day, _, today) => (day > today ? '签约日期不能晚于今天' : undefined),
-        },
+        deal_on: { kind: 'day', label: '签约日期', past: true, beside: true, required: '请填写签约日期' },
         words: words('说明'),
       },
       tells: '“{title}”已登记成交，可以评价这次洽谈。',

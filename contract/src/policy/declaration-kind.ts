@@ -192,13 +192,7 @@ export const DECLARATION = caseKind({
       tells: '您申报的“{title}”已兑付，可在“已获支持”中查看。',
       fields: {
         amount: amount('兑付金额'),
-        day: {
-          kind: 'day',
-          label: '兑付日期',
-          past: true,
-          required: '请填写兑付日期',
-          check: (day, _, today) => (day > today ? '兑付日期不能晚于今天' : undefined),
-        },
+        day: { kind: 'day', label: '兑付日期', past: true, required: '请填写兑付日期' },
         batch: { kind: 'text', label: '批次', placeholder: '如：2026 年第一批', required: '请填写批次', max: 60 },
         words: words('说明'),
       },
