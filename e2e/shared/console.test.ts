@@ -206,3 +206,18 @@ test('what was taken out says what it was, and offers nothing but to come back',
   }
   await admin.close();
 });
+
+test('the address of what there is not, or not for who asks, says so and offers no second try', async () => {
+  const admin = await visitor();
+  const { page } = admin;
+  await enterOffice(admin, 'admin');
+  for (const path of ['/cases', '/users', '/enterprises', '/policy', '/import', '/rule', '/content/bulletin']) {
+    await openOffice(admin, `${path}?id=99999999&item=99999999`);
+    await page
+      .getByText(/^没有这[家个次份条]|^这一件不由您办理$/)
+      .first()
+      .waitFor();
+    expect([path, await page.getByRole('button', { name: '重试' }).count()]).toEqual([path, 0]);
+  }
+  await admin.context.close();
+});

@@ -89,6 +89,8 @@ interface LoadedProps<Answer> {
   failed: string;
   /** Holds the place of what is on its way. */
   waiting?: ReactNode;
+  /** What is told where there is none such, or not for who asks: trying again finds it no more. */
+  none?: { title: string; hint: string };
   /** What stays as it was chosen; undefined where nothing was. */
   kept?: string | undefined;
   /** It is a part of a page, not most of it. */
@@ -101,15 +103,16 @@ export function Loaded<Answer>({
   answer,
   failed,
   waiting = <Skeleton />,
+  none,
   kept,
   compact,
   children,
 }: LoadedProps<Answer>) {
   if (answer.isPending) return waiting;
   if (answer.isError) {
-    return (
-      <ErrorState compact={compact} title={failed} error={answer.error} kept={kept} onRetry={() => answer.refetch()} />
-    );
+    const { error } = answer;
+    if (none && 'code' in error && error.code === 404) return <EmptyState compact={compact} {...none} />;
+    return <ErrorState compact={compact} title={failed} error={error} kept={kept} onRetry={() => answer.refetch()} />;
   }
   return children(answer.data);
 }

@@ -48,7 +48,12 @@ export function CasePanel({ id, onClose, onNext }: CasePanelProps) {
   const answer = useCall('/api/console/case', { id });
   return (
     <Drawer open beside onClose={onClose} title={answer.data?.title ?? '办件'}>
-      <ListResults answer={answer} failed="这一件没有加载出来" rows={6}>
+      <ListResults
+        answer={answer}
+        failed="这一件没有加载出来"
+        none={{ title: '这一件不由您办理', hint: '它可能已转交其他部门或已撤回，也可能地址不对。请在列表里查找。' }}
+        rows={6}
+      >
         {(given) => <Whole given={given} onNext={onNext} />}
       </ListResults>
     </Drawer>

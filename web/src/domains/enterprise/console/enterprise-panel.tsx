@@ -23,7 +23,12 @@ export function EnterprisePanel({ id, onClose }: { id: number; onClose: () => vo
   const answer = useCall('/api/console/enterprise', { id });
   return (
     <Drawer open wide onClose={onClose} title={answer.data?.name ?? '企业'}>
-      <ListResults answer={answer} failed="这家企业没有加载出来" rows={8}>
+      <ListResults
+        answer={answer}
+        failed="这家企业没有加载出来"
+        none={{ title: '没有这家企业', hint: '地址可能不对，或这家企业已合并，或不在您的管辖地区。请在列表里查找。' }}
+        rows={8}
+      >
         {(given) => <Whole given={given} />}
       </ListResults>
     </Drawer>

@@ -105,7 +105,12 @@ function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const title = answer.data ? answer.data.username || answer.data.nickname : '用户';
   return (
     <Drawer open wide onClose={onClose} title={title || `用户 ${id}`}>
-      <ListResults answer={answer} failed="这个用户没有加载出来" rows={6}>
+      <ListResults
+        answer={answer}
+        failed="这个用户没有加载出来"
+        none={{ title: '没有这个用户', hint: '地址可能不对，或这个用户不在您的管辖地区。请在列表里查找。' }}
+        rows={6}
+      >
         {(user) => <Whole user={user} />}
       </ListResults>
     </Drawer>

@@ -58,7 +58,12 @@ export function ImportPage() {
     );
   }
   return (
-    <ListResults answer={order} failed="这次导入没有加载出来" rows={8}>
+    <ListResults
+      answer={order}
+      failed="这次导入没有加载出来"
+      none={{ title: '没有这次导入', hint: '地址可能不对。请在导入列表里查找。' }}
+      rows={8}
+    >
       {(opened) => (
         <>
           <ConsoleHead note={<Link to="/imports">返回导入列表</Link>} acts={<Acts order={opened} />} />

@@ -55,7 +55,12 @@ export function PolicyPage() {
     );
   }
   return (
-    <ListResults answer={policy} failed="这份政策没有加载出来" rows={10}>
+    <ListResults
+      answer={policy}
+      failed="这份政策没有加载出来"
+      none={{ title: '没有这份政策', hint: '地址可能不对，或它已被删除。请在列表里查找。' }}
+      rows={10}
+    >
       {(opened) => (
         <>
           <ConsoleHead note={<Link to="/policies">返回政策列表</Link>} acts={<PolicyActs policy={opened} />} />

@@ -43,12 +43,20 @@ export function RulePage() {
   return (
     <ListResults answer={words} failed="指标库没有加载出来">
       {(known) => (
-        <ListResults answer={item} failed="这个事项没有加载出来">
+        <ListResults
+          answer={item}
+          failed="这个事项没有加载出来"
+          none={{ title: '没有这个事项', hint: '地址可能不对，或它已被删除。请在列表里查找。' }}
+        >
           {(found) =>
             draftId === undefined ? (
               <Opened key={`item ${itemId}`} item={found} words={known} draft={undefined} />
             ) : (
-              <ListResults answer={draft} failed="这份草稿没有加载出来，可能已被删除">
+              <ListResults
+                answer={draft}
+                failed="这份草稿没有加载出来"
+                none={{ title: '没有这份草稿', hint: '它可能已被删除。请在规则列表里查找。' }}
+              >
                 {(kept) => <Opened key={`draft ${draftId} ${kept.state}`} item={found} words={known} draft={kept} />}
               </ListResults>
             )
