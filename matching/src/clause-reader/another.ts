@@ -1,6 +1,7 @@
 import type { Clause } from './clause';
 import type { Finding } from './finding';
 import type { Token } from './lex';
+import { tellsOfFounder } from './owners';
 import { isApplicant, isNotApplicant } from './subject';
 import { measuresIn, softened } from './undecided';
 
@@ -36,7 +37,7 @@ function headOf(words: string, tokens: readonly Token[]): string {
 /** Whether a clause that was not understood is about another than who applies. */
 export function isOfAnother(words: string, tokens: readonly Token[]): boolean {
   const whom = /的([^的]{2,12})$/u.exec(words)?.[1];
-  if ((whom !== undefined && isNotApplicant(whom)) || LENDS.test(words)) return true;
+  if ((whom !== undefined && isNotApplicant(whom)) || LENDS.test(words) || tellsOfFounder(words)) return true;
   const head = headOf(words, tokens).replace(/(?:获得|拥有|具有|实现|完成|达到|的|年度?)+$/u, '');
   if (head === '' || isApplicant(head)) return false;
   if (LATER.test(head)) return true;

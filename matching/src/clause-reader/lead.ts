@@ -1,4 +1,5 @@
 import type { Composition } from './finding';
+import { leadsToOwner } from './owners';
 import { readNumberAt } from './quantity';
 
 /** What the words before a list say of it. */
@@ -40,6 +41,7 @@ const areKinds = (words: string, items: readonly string[]): boolean =>
 /** How the items after these words belong together. */
 export function leadOf(words: string, items: readonly string[] = []): Lead {
   if (REVOKES.test(words)) return { kind: 'aside' };
+  if (leadsToOwner(words)) return { kind: 'unsure' };
   if (EXCLUDES.test(words)) return { kind: 'excludes' };
   const composition = compositionOf(words);
   if (composition === 'all' && areKinds(words, items)) return { kind: 'unsure' };

@@ -26,6 +26,7 @@ import { CITY_THIRTEENTH } from './samples/city-thirteenth';
 import { CITY_TWELFTH } from './samples/city-twelfth';
 import { CITY_TWELFTH_FURTHER } from './samples/city-twelfth-further';
 import { CITY_TWENTIETH } from './samples/city-twentieth';
+import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_CITIES } from './samples/held-out-cities';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
@@ -81,6 +82,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_EIGHTEENTH,
   ...CITY_NINETEENTH,
   ...CITY_TWENTIETH,
+  ...CITY_TWENTY_FIRST,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -119,7 +121,9 @@ describe('what is proposed, by what a person would encode', () => {
   });
 
   it.each(
-    [...CITY_SEVENTEENTH, ...CITY_EIGHTEENTH, ...CITY_NINETEENTH].map((sample) => [sample.text, sample] as const),
+    [...CITY_SEVENTEENTH, ...CITY_EIGHTEENTH, ...CITY_NINETEENTH, ...CITY_TWENTY_FIRST].map(
+      (sample) => [sample.text, sample] as const,
+    ),
   )('%s is read wholly', (_text, sample) => {
     const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));
     expect(faults).toEqual([]);

@@ -1,0 +1,22 @@
+import { HIGH_TECH, num, type Sample } from './sample';
+
+/** Clauses of a thirteenth set and its kin in other words; each is read wholly as it stands here. */
+export const CITY_TWENTY_FIRST: readonly Sample[] = [
+  // what is asked of those who found or own an enterprise
+  {
+    text: '主要发起人财务状况良好，净资产不低于3000万元。',
+    marked: ['主要发起人财务状况良好', '净资产不低于3000万元'],
+  },
+  {
+    text: '公司的主要投资者应当符合下列条件：（一）具有独立法人资格；（二）净资产不低于6000万元。',
+    marked: ['具有独立法人资格', '净资产不低于6000万元'],
+  },
+  {
+    text: '企业的控股股东须同时符合以下条件：1.资产负债率不高于65%；2.近三年未受到行政处罚。',
+    marked: ['资产负债率不高于65%', '近三年未受到行政处罚'],
+  },
+  {
+    text: '申报企业应当符合下列条件：（一）净资产不低于6000万元；（二）具有高新技术企业资格。',
+    conditions: [num('net_assets', '>=', 6000), HIGH_TECH],
+  },
+];
