@@ -50,8 +50,14 @@ export const EXCEPTED = /^([^,;。]{2,60}?)(?:的(?:企业|单位|主体|项目)
 /** 同时符合以下条件的企业，可以纳入支持范围: what leads a list though another clause stands before it. */
 export const LEADS_FIRST = /(?:符合|具备|满足).{0,6}条件/u;
 /** 上年度亏损，且资产负债率超过 80% 的，不予支持: what is told of those who get nothing is not asked of all. */
-export const DENIES =
+const DENIES =
   /(?:^|的|企业|单位|项目|主体)(?:则|均|一律|也)?(?:不予|不得|不再|不能|不可|不)(?:享受|支持|申报|申请|奖励|补助|补贴|资助|受理|推荐|认定|参评|参加|扶持|(?:列入|纳入)(?:支持|扶持|申报|范围))/u;
+
+/** 未通过认证的单位，不得承担项目: who may not do something is told by what they have not. */
+const LACKS = /^(?:对)?(?:未|没有|不具|不符合|无)/u;
+const BARRED = /^(?:则|均|一律|也)?(?:不得|不能|不可)再?(?:承担|承接|承办|参与|开展|领取|投标|使用|实施|从事)/u;
+export const refuses = (words: string, last: string): boolean =>
+  DENIES.test(last) || (LACKS.test(words) && BARRED.test(last));
 
 /** Whether words say whom they are for: …的, …的企业. */
 export const describesWhom = (words: string): boolean => /\d.*的/u.test(words);

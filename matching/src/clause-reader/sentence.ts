@@ -12,7 +12,7 @@ import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { CHOOSES_BEFORE, DENIES, EASES, PROMISES } from './sentence-words';
+import { CHOOSES_BEFORE, EASES, PROMISES, refuses } from './sentence-words';
 import { isGrant } from './subject';
 import { softened, undecided, unsureAmount } from './undecided';
 import { unreadAmong } from './unread';
@@ -378,7 +378,7 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   const asked = askedIn(given(clauses, reading.text), reading.text, reading.lexicon);
   const last = clausesOf(reading.text, sentence).at(-1);
   const lastWords = last ? lineOf(reading.text, last).words : '';
-  const isDenied = !reading.excludes && DENIES.test(lastWords) && !clauses.some(({ state }) => state === 'gift');
+  const isDenied = !reading.excludes && refuses(words, lastWords) && !clauses.some(({ state }) => state === 'gift');
   const found = besideSteps(
     isDenied || CHOOSES_BEFORE.test(words) ? asked.map(softened) : asked,
     sentence,

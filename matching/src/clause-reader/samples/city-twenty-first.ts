@@ -19,4 +19,13 @@ export const CITY_TWENTY_FIRST: readonly Sample[] = [
     text: '申报企业应当符合下列条件：（一）净资产不低于6000万元；（二）具有高新技术企业资格。',
     conditions: [num('net_assets', '>=', 6000), HIGH_TECH],
   },
+  // who may not do something is told by what they have not
+  {
+    text: '未通过环境管理体系认证的企业，不得承担改造任务。',
+    marked: ['未通过环境管理体系认证'],
+  },
+  {
+    text: '未取得高新技术企业资格的单位，一律不得参与评选。',
+    marked: ['未取得高新技术企业资格'],
+  },
 ];
