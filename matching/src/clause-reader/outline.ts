@@ -124,7 +124,7 @@ export function outlineOf(text: string): Block {
     const marker = markerAt(text, at);
     if (marker) stack = under(stack, marker.kind, at);
     else if (isNewLine && !leadsOn(stack)) stack = stack.slice(0, 1);
-    else if (!isNewLine && isListEnded(stack, text)) stack = stack.slice(0, -1);
+    else if (!isNewLine && isListEnded(stack, text, at)) stack = stack.slice(0, -1);
     const from = skipBlank(text, at + (marker?.length ?? 0));
     const end = endOfPiece(text, from);
     addSentence(stack, text, from, end);
@@ -137,13 +137,19 @@ export function outlineOf(text: string): Block {
 /** Whether the last sentence leads to what comes next, though it is on a line of its own. */
 const leadsOn = (stack: readonly Open[]): boolean => stack.at(-1)!.block.sentences.at(-1)?.leads === true;
 
-/** (一)…；(二)…。认定后…: after items that end with ； the one with 。 is the last, and what follows is of them all. */
-function isListEnded(stack: readonly Open[], text: string): boolean {
+/**
+ * (一)…；(二)…。认定后…: after items that end with ； the one with 。 is the last, and what follows is of them all; one that begins
+ * like the sentence before it goes on in its item: 营业收入 1 亿元以下的…。营业收入 1 亿元以上的….
+ */
+function isListEnded(stack: readonly Open[], text: string, at: number): boolean {
   const [parent, last] = [stack.at(-2)?.block, stack.at(-1)!.block];
   const before = parent?.below.at(-2);
-  const end = last.sentences.at(-1)?.to;
-  return before !== undefined && end !== undefined && text[before.to - 1] === ';' && text[end - 1] === '。';
+  const sentence = last.sentences.at(-1);
+  if (!before || !sentence || text[before.to - 1] !== ';' || text[sentence.to - 1] !== '。') return false;
+  return !text.slice(sentence.from, sentence.to).startsWith(text.slice(at, at + ALIKE));
 }
+/** So many characters say that two sentences begin alike. */
+const ALIKE = 5;
 
 function addSentence(stack: readonly Open[], text: string, from: number, end: number): void {
   if (end <= from) return;

@@ -26,8 +26,8 @@ function allStatedIn(span: Span, reading: Reading, carried: Carried): Condition[
 const deciding = (condition: Condition): Condition[] =>
   'all' in condition ? condition.all.flatMap(deciding) : [{ ...condition, near: 0 } as Condition];
 
-/** Where whom a bound is for ends: 5000 万元以下的企业不低于 6%. */
-const WHOM = /^.{4,60}?的(?:企业)?(?=不低于|达到|不少于|应|须|比例|占)/u;
+/** Where whom a bound is for ends: 5000 万元以下的企业不低于 6%, but not 研发费用占营业收入的比例不低于 6%. */
+const WHOM = /^.{4,60}?(?<!占[^,;的]{1,16})的(?:企业)?(?=不低于|达到|不少于|应|须|比例|占)/u;
 
 /** The same before the measure of all tiers, which the first names: 5000 万元以上的企业研发费用占比不低于 4%，5000 万元以下的不低于 5%. */
 const WHOM_FIRST = /^.{4,60}?\d.{1,10}?的企业(?=[^,;\d]{2,16}(?:不低于|达到|不少于|不高于|不超过))/u;

@@ -1,4 +1,8 @@
-import { HIGH_TECH, num, type Sample } from './sample';
+import { HIGH_TECH, num, place, RD_RATIO, type Sample, test } from './sample';
+
+const below = (value: number) => ({ ...num('revenue', '<=', value), near: 0 });
+const above = (value: number) => ({ ...num('revenue', '>', value), near: 0 });
+const spends = (share: number) => test(RD_RATIO, '>=', share);
 
 /** Clauses of a thirteenth set and its kin in other words; each is read wholly as it stands here. */
 export const CITY_TWENTY_FIRST: readonly Sample[] = [
@@ -27,5 +31,19 @@ export const CITY_TWENTY_FIRST: readonly Sample[] = [
   {
     text: '未取得高新技术企业资格的单位，一律不得参与评选。',
     marked: ['未取得高新技术企业资格'],
+  },
+  // the last item goes on with a sentence that begins like it
+  {
+    text: '1.在武汉市登记注册；\n2.最近一年销售收入2000万元（含）以下的企业，研究开发费用占销售收入的比例不低于6%，最近一年销售收入2000万元至2亿元（含）的企业，研究开发费用占销售收入的比例不低于5%。最近一年销售收入2亿元以上的企业，研究开发费用占销售收入的比例不低于4%。',
+    conditions: [
+      place('420100'),
+      {
+        any: [
+          { all: [below(2000), spends(6)] },
+          { all: [above(2000), below(20_000), spends(5)] },
+          { all: [above(20_000), spends(4)] },
+        ],
+      },
+    ],
   },
 ];
