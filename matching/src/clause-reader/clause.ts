@@ -17,7 +17,7 @@ import { keepYears, overYears } from './over-years';
 import type { Carried } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
-import { isVerdict, OTHERS, subjectOf } from './subject';
+import { isTerm, isVerdict, OTHERS, subjectOf } from './subject';
 import { softened } from './undecided';
 import { PROCEDURE } from './words';
 
@@ -160,7 +160,7 @@ function readWhole(
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty', isVerdict: true };
   if (ONCE.test(words) && lexicon.fact.has('obtained_support'))
     return { ...clause, findings: [{ kind: 'condition', from, to, condition: NOT_YET }], state: 'stated' };
-  if (APPLICANT.test(words) || BESIDE_OTHER.test(words))
+  if (APPLICANT.test(words) || BESIDE_OTHER.test(words) || isTerm(words))
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
   if (FOR_SOME.test(words))
     return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
