@@ -135,6 +135,8 @@ function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | unde
   if (sense.kind === 'code' && isBareIndustry(word)) return ['code', 'title'];
   if (sense.kind === 'code' && isBareTrade(word)) return ['code'];
   if (sense.kind === 'turn' && (word === '新' || word === '新增')) return ['title'];
+  // 占营业收入比不低于 3%
+  if (sense.kind === 'turn' && word === '比') return ['op'];
   return sense.kind === 'turn' && word === '不' ? ['flag'] : undefined;
 }
 
