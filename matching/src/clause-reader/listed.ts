@@ -97,10 +97,20 @@ export function readListed(
     const findings = read[at] ?? [open(spanOf(line, part[0]!.start, part.at(-1)!.end), whyNot(part, wordsOf(part)))];
     if (other >= 0 && at > other && isBound(part)) return findings.map(softened);
     if (isStep(parts[at + 1] ?? []) && !read[at + 1]) return findings.map(undecided);
+    if (isList && isCountAhead(part) && isCountedToo(parts[at + 1], wordsOf) && !read[at + 1])
+      return findings.map(undecided);
     if (isEither(at)) return findings.map((one) => (saysWhich(one) ? undecided(one) : one));
     return isSure(part) ? findings : findings.map(softened);
   });
 }
+
+/** 4 项以上实用新型专利: its bound stands before it, and may be of what is listed behind it too: …、软件著作权等知识产权. */
+function isCountAhead(part: readonly Token[]): boolean {
+  const name = part.findIndex(({ kind }) => kind === 'measure');
+  return isBound(part.slice(0, Math.max(0, name))) && !isBound(part.slice(name));
+}
+const isCountedToo = (part: readonly Token[] = [], wordsOf: (part: readonly Token[]) => string): boolean =>
+  part.length > 0 && !isBound(part) && /(?:权|专利|商标|品种|标准|奖项?|成果|论文|证书)(?:等|$)/u.test(wordsOf(part));
 
 const TOLD = /民事|责任|财产|自负盈亏|依法享有|股东|出资|章程/u;
 
@@ -159,10 +169,9 @@ export function readEither(
   carried: Carried,
 ): Finding[] | undefined {
   const ors = tokens.flatMap((token, at) => (token.kind === 'turn' && token.turn === 'or' ? [at] : []));
-  const isMore = tokens.some((token) => token.kind === 'turn' && ['and', 'list'].includes(token.turn));
-  const [at] = ors;
-  if (at === undefined || ors.length > 1 || isMore) return undefined;
-  const sides = [tokens.slice(0, at), tokens.slice(at + 1)];
+  const isMore = tokens.some((token) => isTurn(token, 'and', 'list') && line.words[token.start] !== '+');
+  if (ors.length === 0 || (ors.length > 1 && !isBound(tokens)) || isMore) return undefined;
+  const sides = [...ors, tokens.length].map((end, side) => tokens.slice(side > 0 ? ors[side - 1]! + 1 : 0, end));
   if (!sides.every((side) => side.some(({ kind }) => kind !== 'filler'))) return undefined;
   if (isBound(tokens) ? !areBounded(sides, line) : !isHad(sides[0]![0])) return undefined;
   const { lexicon, excludes } = reading;
@@ -175,7 +184,12 @@ export function readEither(
   if (places) read[1] = places;
   const known = read.filter((one) => one?.length === 1 && one[0]!.kind === 'condition');
   if (places) return [anyOf([read[0]!, places], spanOf(line, tokens[0]!.start, tokens.at(-1)!.end))];
-  if (known.length !== 1 || (isBound(tokens) && !known.every((one) => isNumber(one![0]!)))) return undefined;
+  if (
+    known.length === 0 ||
+    known.length === sides.length ||
+    (isBound(tokens) && !known.every((one) => isNumber(one![0]!)))
+  )
+    return undefined;
   const whole = (side: readonly Token[]) => spanOf(line, side[0]!.start, side.at(-1)!.end);
   return [
     anyOf(

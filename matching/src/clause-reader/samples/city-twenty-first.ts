@@ -1,8 +1,9 @@
-import { HIGH_TECH, num, place, RD_RATIO, type Sample, test } from './sample';
+import { added, growth, HIGH_TECH, num, OPEN, PATENTS, place, RD_RATIO, ratio, type Sample, test } from './sample';
 
 const below = (value: number) => ({ ...num('revenue', '<=', value), near: 0 });
 const above = (value: number) => ({ ...num('revenue', '>', value), near: 0 });
 const spends = (share: number) => test(RD_RATIO, '>=', share);
+const spendsOfMain = (share: number) => test(ratio('rd_expense', 'main_revenue'), '>=', share);
 
 /** Clauses of a thirteenth set and its kin in other words; each is read wholly as it stands here. */
 export const CITY_TWENTY_FIRST: readonly Sample[] = [
@@ -45,5 +46,35 @@ export const CITY_TWENTY_FIRST: readonly Sample[] = [
         ],
       },
     ],
+  },
+  // a bound before the first of a list may be of all of it
+  {
+    text: '拥有6项以上外观设计专利、软件著作权等知识产权。',
+    marked: ['6项以上外观设计专利', '软件著作权等知识产权'],
+  },
+  {
+    text: '拥有6项以上外观设计专利+软件著作权。',
+    conditions: [test(added('designs', 'software_rights'), '>=', 6)],
+  },
+  // several alternatives of which one is not known
+  {
+    text: '发明专利≥2件或植物新品种权≥2件或外观设计专利+软件著作权（不含商标）≥8件。',
+    conditions: [
+      {
+        any: [num('invention_patents', '>=', 2), OPEN, test(added('designs', 'software_rights'), '>=', 8)],
+      },
+    ],
+    marked: ['植物新品种权≥2件'],
+  },
+  {
+    text: '专利、软件著作权（不含商标）3件以上（已授权）。',
+    conditions: [test(added(...PATENTS, 'software_rights'), '>=', 3)],
+  },
+  { text: '上年度研发投入占主营业务收入比≥2%。', conditions: [spendsOfMain(2)] },
+  { text: '上年度研发费用比上年增长20%以上。', conditions: [test(growth('rd_expense'), '>=', 20)] },
+  // the term that is told is not asked
+  {
+    text: '本条例所称的高新技术企业，是指持有有效证书的企业。企业应当在武汉市登记注册。',
+    conditions: [place('420100')],
   },
 ];
