@@ -123,7 +123,7 @@ export function outlineOf(text: string): Block {
   for (let at = skipBlank(text, 0), isNewLine = true; at < text.length; ) {
     const marker = markerAt(text, at);
     if (marker) stack = under(stack, marker.kind, at);
-    else if (isNewLine && !leadsOn(stack)) stack = stack.slice(0, 1);
+    else if (isNewLine && !leadsOn(stack)) stack = onNewLine(stack, text, at);
     else if (!isNewLine && isListEnded(stack, text, at)) stack = stack.slice(0, -1);
     const from = skipBlank(text, at + (marker?.length ?? 0));
     const end = endOfPiece(text, from);
@@ -132,6 +132,17 @@ export function outlineOf(text: string): Block {
     at = skipBlank(text, end);
   }
   return root;
+}
+
+/** （一）…；and a line without a number: one more item beside it, or one more line of what it leads; else the list is at its end. */
+function onNewLine(stack: readonly Open[], text: string, at: number): Open[] {
+  const last = stack.at(-1)!.block;
+  const end = last.sentences.at(-1)?.to ?? 0;
+  if (stack.length < 2 || text[end - 1] !== ';') return stack.slice(0, 1);
+  if (last.sentences.some(({ leads }) => leads)) return [...stack];
+  const block = blockFrom(at);
+  stack.at(-2)!.block.below.push(block);
+  return [...stack.slice(0, -1), { block }];
 }
 
 /** Whether the last sentence leads to what comes next, though it is on a line of its own. */
