@@ -337,7 +337,9 @@ class Reader {
         { tier: null, rest: rest.flatMap((other) => this.after(other)) },
       ];
     });
-    const isOpen = tiers.some(({ tier }) => tier === undefined);
+    // 或上年度研发费用 1000 万元以上, behind the tiers: of all of them
+    const isElse = others.some((other) => this.text.startsWith('或', spanOf(other).from));
+    const isOpen = isElse || tiers.some(({ tier }) => tier === undefined);
     const whens = tiers.flatMap(({ tier }): Tier[] => (tier ? [tier] : []));
     const after = [
       ...tiers.flatMap(({ rest }) => rest),
