@@ -24,6 +24,9 @@ const EXCLUDES =
   /(?:未发生|未有|无|没有|不存在|未出现|不属于|不具有)过?(?:下列|以下)|(?:不得|不予|不能|不可|不享受|不纳入|不列入|不受理|不接受|不应|不宜|不再|暂不|一票否决).{0,4}(?:申报|申请|支持|受理|认定|奖励|享受|推荐|参评|补助|补贴|资助|支持范围|有|存在|具有)?/u;
 const REVOKES = /取消|撤销|追回|责令|处罚|罚款|除外|注销|通报/u;
 
+/** 有下列情形之一的，免于现场核查：…: who is spared something is not who may apply. */
+const SPARES = /免于|免予|无需|不再进行|简化/u;
+
 /** 申报企业应同时满足：. */
 const ENDS_ASKING = /(?:应|须|需|同时)(?:同时)?(?:符合|满足|具备|达到):?$/u;
 const ASKS = /条件|资质|基本要求|申报要求/u;
@@ -41,7 +44,7 @@ const areKinds = (words: string, items: readonly string[]): boolean =>
 /** How the items after these words belong together. */
 export function leadOf(words: string, items: readonly string[] = []): Lead {
   if (REVOKES.test(words)) return { kind: 'aside' };
-  if (leadsToOwner(words)) return { kind: 'unsure' };
+  if (leadsToOwner(words) || SPARES.test(words)) return { kind: 'unsure' };
   if (EXCLUDES.test(words)) return { kind: 'excludes' };
   const composition = compositionOf(words);
   if (composition === 'all' && areKinds(words, items)) return { kind: 'unsure' };

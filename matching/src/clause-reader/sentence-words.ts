@@ -48,7 +48,8 @@ export const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
 /** 注册未满两年的除外, behind what is given. */
 export const EXCEPTED = /^([^,;。]{2,60}?)(?:的(?:企业|单位|主体|项目)?|企业)除外[。;]?$/u;
 /** 同时符合以下条件的企业，可以纳入支持范围: what leads a list though another clause stands before it. */
-export const LEADS_FIRST = /(?:符合|具备|满足).{0,6}条件/u;
+export const LEADS_FIRST =
+  /(?:符合|具备|满足).{0,6}条件|(?:有|符合|具备|满足|属于|达到)(?:下列|以下|如下|下述)[^,;。]{0,4}(?:情形|情况|要求|标准)之一/u;
 /** 上年度亏损，且资产负债率超过 80% 的，不予支持: what is told of those who get nothing is not asked of all. */
 const DENIES =
   /(?:^|的|企业|单位|项目|主体)(?:则|均|一律|也)?(?:不予|不得|不再|不能|不可|不)(?:享受|支持|申报|申请|奖励|补助|补贴|资助|受理|推荐|认定|参评|参加|扶持|(?:列入|纳入)(?:支持|扶持|申报|范围))/u;

@@ -77,4 +77,35 @@ export const CITY_TWENTY_FIRST: readonly Sample[] = [
     text: '本条例所称的高新技术企业，是指持有有效证书的企业。企业应当在武汉市登记注册。',
     conditions: [place('420100')],
   },
+  // lines without a number that go on with a list
+  {
+    text: '企业有下列情形之一的，可以申报：\n（一）拥有有效发明专利3件以上；\n上年度营业收入3000万元以上；\n持有高新技术企业证书。',
+    conditions: [{ any: [num('invention_patents', '>=', 3), num('revenue', '>=', 3000), HIGH_TECH] }],
+  },
+  {
+    text: '1、在武汉市登记注册；\n2、上年度研发费用占营业收入的比例符合如下要求：\n营业收入低于3000万元的，不低于7%；\n营业收入在3000万元以上的，不低于5%；\n3、持有高新技术企业证书。',
+    conditions: [
+      place('420100'),
+      {
+        any: [
+          { all: [{ ...num('revenue', '<', 3000), near: 0 }, spends(7)] },
+          { all: [{ ...num('revenue', '>=', 3000), near: 0 }, spends(5)] },
+        ],
+      },
+      HIGH_TECH,
+    ],
+  },
+  {
+    text: '上年度研发费用占营业收入的比例符合如下要求：营业收入低于3000万元的，不低于7%；营业收入在3000万元以上的，不低于5%；或上年度研发费用超过900万元。',
+    marked: ['营业收入低于3000万元的，不低于7%；营业收入在3000万元以上的，不低于5%', '上年度研发费用超过900万元'],
+  },
+  // which of several is enough, though more words stand before the list
+  {
+    text: '有下列情形之一的企业，可直接认定：1.拥有有效发明专利6件以上；2.持有高新技术企业证书。',
+    conditions: [{ any: [num('invention_patents', '>=', 6), HIGH_TECH] }],
+  },
+  {
+    text: '有以下情形之一的，免于现场核查：1.持有高新技术企业证书；2.上年度营业收入6000万元以上。',
+    marked: ['持有高新技术企业证书', '上年度营业收入6000万元以上'],
+  },
 ];
