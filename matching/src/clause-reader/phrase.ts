@@ -201,14 +201,21 @@ function measured(phrase: Phrase, factOf: FactOf): Named[] | undefined {
 const isEither = ({ growth, joins, bounds }: Phrase): boolean =>
   growth === 'yearly' && joins.every((join) => join === 'or') && bounds.length === 1;
 
+/** 专利或软件著作权 1 件以上: one of either is one of all; of more it is not said whether they add up. */
+const isOne = ({ growth, respectively, each, joins, bounds: [bound, ...more] }: Phrase): boolean =>
+  !(growth || respectively || each || joins.includes('and')) &&
+  bound?.op === '>=' &&
+  bound.value === 1 &&
+  more.length === 0;
+
 /** Several measures under one bound: each of them, or what they add up to. */
 function together(parts: Named[], phrase: Phrase, factOf: FactOf): Named[] | Why {
   if (parts.length === 1) return parts;
   // 营业收入或净利润增长 10%: either grows
-  if (phrase.joins.includes('or') && !isEither(phrase)) return 'composition';
+  const isCounted = parts.every((part) => unitOf(part, factOf) === 'things');
+  if (phrase.joins.includes('or') && !isEither(phrase) && !(isCounted && isOne(phrase))) return 'composition';
   // growth of several is growth of each
   if (phrase.respectively || phrase.each || phrase.growth) return parts;
-  const isCounted = parts.every((part) => unitOf(part, factOf) === 'things');
   if (!isCounted && !phrase.sum) return 'composition';
   if (parts.some((part) => part.isRatio)) return 'composition';
   const added = parts.flatMap(({ measure }) => ('sum' in measure ? measure.sum : [{ measure }]));

@@ -108,4 +108,10 @@ export const CITY_TWENTY_FIRST: readonly Sample[] = [
     text: '有以下情形之一的，免于现场核查：1.持有高新技术企业证书；2.上年度营业收入6000万元以上。',
     marked: ['持有高新技术企业证书', '上年度营业收入6000万元以上'],
   },
+  // one of either is one of all, of more it is not said
+  {
+    text: '拥有有效专利或软件著作权1件以上。',
+    conditions: [test(added(...PATENTS, 'software_rights'), '>=', 1)],
+  },
+  { text: '拥有外观设计专利或软件著作权4件以上。', marked: ['外观设计专利或软件著作权4件以上'] },
 ];
