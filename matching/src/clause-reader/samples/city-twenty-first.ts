@@ -114,4 +114,15 @@ export const CITY_TWENTY_FIRST: readonly Sample[] = [
     conditions: [test(added(...PATENTS, 'software_rights'), '>=', 1)],
   },
   { text: '拥有外观设计专利或软件著作权4件以上。', marked: ['外观设计专利或软件著作权4件以上'] },
+  // what is given back
+  {
+    text: '对裁员较少的参保企业，可返还其上年度实际缴纳失业保险费的60%。',
+    amount: { kind: 'sum', parts: [{ base: { fact: 'unemployment_premiums' }, rate: 60 }] },
+    marked: ['裁员较少的参保企业'],
+  },
+  {
+    text: '对高新技术企业，返还上年度缴纳税收地方留成部分的60%。',
+    conditions: [HIGH_TECH],
+    marked: ['返还上年度缴纳税收地方留成部分的60%'],
+  },
 ];
