@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CASE_KINDS } from './case/kinds';
-import { type FormField, faultOf, problemOf } from './fields';
+import { amountText, type FormField, faultOf, problemOf } from './fields';
 
 const TODAY = '2026-11-20';
 
@@ -44,4 +44,14 @@ it('a day that must be over is none that is to come', () => {
   const field: FormField = { kind: 'day', label: '日期', past: true };
   const faults = ['', '2026-11-20', '2026-11-21'].map((day) => faultOf(field, day, {}, TODAY));
   expect(faults).toEqual([undefined, undefined, '日期不能晚于今天']);
+});
+
+it('amounts are read with their units and separators, years without', () => {
+  const of = (amount: number, more: Partial<FormField>) => amountText(amount, { kind: 'amount', label: '', ...more });
+  expect([of(600_000.5, { unit: '元' }), of(4.35, { unit: '%' }), of(1990, { plain: true }), of(2000, {})]).toEqual([
+    '600,000.5 元',
+    '4.35%',
+    '1990',
+    '2,000',
+  ]);
 });

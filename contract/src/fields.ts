@@ -100,6 +100,12 @@ export interface FormField {
 export const nameOf = (name: string, { short, label }: FormField): string =>
   short ?? (typeof label === 'string' ? label : name);
 
+/** An amount as it is read, with its unit: '600,000 元', '4.35%'. */
+export function amountText(amount: number, { unit = '', plain }: FormField): string {
+  const digits = plain ? String(amount) : amount.toLocaleString('zh-CN', { maximumFractionDigits: 10 });
+  return unit === '%' ? `${digits}%` : `${digits} ${unit}`.trim();
+}
+
 /** The fields of a form in its order. */
 export type FormFields = Readonly<Record<string, FormField>>;
 

@@ -9,7 +9,7 @@ import {
   isOfItsArea,
   isOpenTo,
 } from '@zhice/contract/case/kind';
-import { type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
+import { amountText, type FormFields, type GivenFile, payloadOf, problemOf, valuesOf } from '@zhice/contract/fields';
 import { quoted } from '@zhice/matching/quoted';
 import { dayInChina } from '../../base/day';
 import { Refusal } from '../../base/refusal';
@@ -69,14 +69,11 @@ export async function act(
 function withAmounts(action: CaseAction, fields: FormFields, said: Form): CaseAction {
   const filled = (sentence = '') =>
     sentence.replace(/\{(\w+)\}/gu, (place, name: string) => {
-      const { kind, unit = '' } = fields[name] ?? {};
-      return kind === 'amount' && typeof said[name] === 'number' ? amountText(said[name], unit) : place;
+      const [field, amount] = [fields[name], said[name]];
+      return field?.kind === 'amount' && typeof amount === 'number' ? amountText(amount, field) : place;
     });
   return { ...action, tells: filled(action.tells), tellsOther: filled(action.tellsOther) };
 }
-
-const amountText = (amount: number, unit: string): string =>
-  unit === '%' ? `${amount}%` : `${amount.toLocaleString('zh-CN', { maximumFractionDigits: 4 })} ${unit}`.trim();
 
 /** Why an action that the state allows cannot be taken now by somebody in these roles; undefined when it can. */
 export async function hindranceOf(

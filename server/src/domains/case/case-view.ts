@@ -11,7 +11,7 @@ import {
   linkOf,
 } from '@zhice/contract/case/kind';
 import { marksIn } from '@zhice/contract/case/shared';
-import { type FormField, type FormFields, type GivenFile, nameOf, valuesOf } from '@zhice/contract/fields';
+import { amountText, type FormField, type FormFields, type GivenFile, nameOf, valuesOf } from '@zhice/contract/fields';
 import { maskName, maskPhone } from '@zhice/contract/formats';
 import { momentInChina } from '../../base/day';
 import { mapOf } from '../../db/read-rows';
@@ -287,8 +287,11 @@ function byOf(reading: Reading, { counterpart }: CaseKind, { role, unit_name, st
   return unit || (role === 'applicant' && reading.roles[0] !== 'applicant' ? '申请人' : '');
 }
 
-const textOf = ({ of, unit }: FormField, said: string | boolean): string =>
-  typeof said === 'boolean' ? (said ? '是' : '否') : (of?.labels[said] ?? (unit && said ? `${said} ${unit}` : said));
+function textOf(field: FormField, said: string | boolean): string {
+  if (typeof said === 'boolean') return said ? '是' : '否';
+  if (field.kind === 'amount' && said) return amountText(Number(said), field);
+  return field.of?.labels[said] ?? said;
+}
 
 /** What is no action of a kind, in the history. */
 const SAID: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ it('an order is quoted, agreed, delivered, sent back, accepted and judged by bot
   expect(await done(seller, id, 'accept')).toBe('accepted');
   expect(await done(seller, id, 'quote', QUOTE)).toBe('quoted');
   expect((await seen(buyer, id)).history.at(-1)?.details).toEqual([
-    { label: '报价', text: '1840 元' },
+    { label: '报价', text: '1,840 元' },
     { label: '多久交付', text: '5 个工作日' },
   ]);
   expect((await seen(buyer, id)).actions).toEqual(expect.arrayContaining(['agree', 'requote', 'withdraw']));

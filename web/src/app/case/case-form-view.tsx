@@ -1,5 +1,5 @@
 import type { CaseKind } from '@zhice/contract/case/kind';
-import { type FormField, type FormFields, nameOf } from '@zhice/contract/fields';
+import { amountText, type FormField, type FormFields, nameOf } from '@zhice/contract/fields';
 import { DefinitionList } from '../../ui/definition-list';
 import { FileLinks } from '../../ui/file-links';
 import type { CaseView } from './case-view';
@@ -29,7 +29,8 @@ export function CaseFormView({ kind, given, before = [] }: CaseFormViewProps) {
   );
 }
 
-function shownOf({ kind, of, row = {}, unit = '' }: FormField, said: unknown) {
+function shownOf(field: FormField, said: unknown) {
+  const { kind, of, row = {} } = field;
   if (said === null || said === undefined || said === '') return null;
   if (kind === 'files') {
     const files = said as StoredFile[];
@@ -44,7 +45,7 @@ function shownOf({ kind, of, row = {}, unit = '' }: FormField, said: unknown) {
   if (kind === 'choices') return (said as readonly string[]).map((one) => of?.labels[one] ?? one).join('、') || null;
   if (of) return of.labels[String(said)] ?? String(said);
   if (kind === 'lines') return <span className="pre-line break-anywhere">{String(said)}</span>;
-  return `${said}${unit && ` ${unit}`}`;
+  return kind === 'amount' ? amountText(Number(said), field) : String(said);
 }
 
 /** Rows of a form, each in one line. */

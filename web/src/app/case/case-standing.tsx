@@ -44,7 +44,9 @@ export function CaseStanding({ kind, given, head }: CaseStandingProps) {
           <Link to={`${reads.path}${given.id}`}>{reads.label}</Link>
         </p>
       )}
-      {contact && (contact.lines.length > 0 || mayShare(given)) && <CaseContact {...contact} />}
+      {contact && (contact.lines.length > 0 || mayShare(given)) && (
+        <CaseContact {...contact} isOpen={kind?.actions.share_contact?.from.includes(given.state) ?? false} />
+      )}
       {head}
       <TitledSection id="progress" title="办理进展">
         <CaseHistory events={given.history} next={given.stage === 'done' ? undefined : given.next_step} />
