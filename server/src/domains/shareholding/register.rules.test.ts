@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Holder, isSame, placeOf, registerOf, type Sheet } from './register.rules';
-import { CELL, CODE, sheetsIn } from './sheets.rules';
+import { CELL, CODE, SHEET, sheetsIn } from './sheets.rules';
 import { inOrder, treeOf } from './tree.rules';
 
 let made = 0;
@@ -69,10 +69,12 @@ test('of several sources the newest counts, its rows are parts of one holding, i
 
 test('rows are read as the database writes them', () => {
   const text = [
-    ...[1, 'person', '2026-01-05', '登记', 11, '60.000001', '0王芳', 1, 'person', '2026-01-05', '登记', 12, '', '0'],
-    ...[1, 'person', '2026-01-05', '年报', 13, '0.400000', `1N-7${CODE}陈明`],
-    ...[2, 'enterprise', '2026-01-05', '登记', 14, '100.000000', '21'],
-  ].join(CELL);
+    [1, 'person', '2026-01-05', '登记', 11, '60.000001', '0王芳', 12, '', '0'],
+    [1, 'person', '2026-01-05', '年报', 13, '0.400000', `1N-7${CODE}陈明`],
+    [2, 'enterprise', '2026-01-05', '登记', 14, '100.000000', '21'],
+  ]
+    .map((cells) => cells.join(CELL))
+    .join(SHEET);
   expect(sheetsIn('')).toEqual([]);
   expect(sheetsIn(text)).toEqual([
     row('', 0, { ids: [11, 12], holders: ['王芳', ''], shares: [60_000_001, null] }),

@@ -6,7 +6,7 @@ import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
 import type { Direction } from './ownership.rules';
 import { type Holder, type Numbered, type Register, registerOf, type Sheet } from './register.rules';
-import { CELL, CODE, sheetsIn } from './sheets.rules';
+import { CELL, CODE, SHEET, sheetsIn } from './sheets.rules';
 
 /** A call reads so many holdings around an enterprise; beyond it says so. */
 const MOST_ROWS = 150_000;
@@ -23,13 +23,15 @@ export const findHeld = (db: Db, id: number) =>
  * is read apart, once for each.
  */
 async function readSheets(db: Db, rows: Fragment, most: number): Promise<Sheet[]> {
+  const plain = (column: string) => db`translate(${db(column)}, ${SHEET + CELL}, '')`;
   const text = await onlyValue<string>(db`
-    select string_agg(concat_ws(${CELL}, enterprise_id, holder_kind, source_on, replace(source, ${CELL}, ''),
-      id, coalesce(share::text, ''),
-      case when holder_id is not null then '2' || holder_id
-        when holder_code <> '' then '1' || replace(holder_code, ${CELL}, '') || ${CODE} || replace(holder_name, ${CELL}, '')
-        else '0' || replace(holder_name, ${CELL}, '') end), ${CELL})
-    from (${rows} limit ${most}) s`);
+    select string_agg(concat_ws(${CELL}, enterprise_id, holder_kind, source_on, ${plain('source')}, rows), ${SHEET})
+    from (
+      select enterprise_id, holder_kind, source_on, source, string_agg(id || ${CELL} || coalesce(share::text, '') || ${CELL} ||
+        case when holder_id is not null then '2' || holder_id
+          when holder_code <> '' then '1' || ${plain('holder_code')} || ${CODE} || ${plain('holder_name')}
+          else '0' || ${plain('holder_name')} end, ${CELL}) as rows
+      from (${rows} limit ${most}) s group by 1, 2, 3, 4) sheets`);
   return sheetsIn(text ?? '');
 }
 
