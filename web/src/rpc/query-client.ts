@@ -36,3 +36,21 @@ export async function askAgain(client: QueryClient, paths?: readonly CallPath[])
     }),
   );
 }
+
+/**
+ * What to tell of a failed call: where somebody else was first, what it would have changed is asked for again, and there is nothing
+ * to refresh any more.
+ */
+export async function seenAnew(
+  client: QueryClient,
+  paths: readonly CallPath[] | undefined,
+  error: CallError,
+): Promise<CallError> {
+  if (error.code !== 409 || paths?.length === 0) return error;
+  await askAgain(client, paths);
+  const { code, message, requestId, field } = error;
+  return new CallError(code, message.replace(/请刷新后(重试|查看最新状态)$/, '已显示最新内容，请看过再办'), {
+    requestId,
+    field,
+  });
+}

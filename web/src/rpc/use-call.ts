@@ -10,7 +10,7 @@ import { useCallback, useRef } from 'react';
 import { useToast } from '../ui/toast';
 import { CallError } from './call-error';
 import { newIdempotencyKey, send } from './client';
-import { askAgain } from './query-client';
+import { askAgain, seenAnew } from './query-client';
 
 export interface CallOptions<P extends CallPath> {
   /** false: not yet, as long as something is missing. */
@@ -79,9 +79,7 @@ export function useAction<P extends CallPath>(
     },
     onError: async (error) => {
       if (quiet) return;
-      // somebody else was first: what it would have changed is shown as it is now
-      if (error.code === 409) await askAgain(client, refresh);
-      toast(error.message, 'error');
+      toast((await seenAnew(client, refresh, error)).message, 'error');
     },
     onSettled: () => {
       running.current = null;

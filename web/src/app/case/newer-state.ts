@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallPath } from '@zhice/contract/all';
 import { CallError } from '../../rpc/call-error';
-import { askAgain } from '../../rpc/query-client';
+import { seenAnew } from '../../rpc/query-client';
 
 /** Acts on a case; where somebody else did before, what these paths say of it is shown anew before anything is done to it. */
 export async function actOrSeeNewer<T>(
@@ -12,7 +12,6 @@ export async function actOrSeeNewer<T>(
   try {
     return await act();
   } catch (error) {
-    if (error instanceof CallError && error.code === 409) await askAgain(client, paths);
-    throw error;
+    throw error instanceof CallError ? await seenAnew(client, paths, error) : error;
   }
 }
