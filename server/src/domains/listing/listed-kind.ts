@@ -24,8 +24,8 @@ export interface ListedKind<Kind extends ListingKind = ListingKind> {
   values?: Partial<Record<keyof Kind['facets'] & string, (db: Db) => Promise<KeptValue[]>>>;
   /** The rows that who asks does not see, whatever is asked for: none of them is listed, counted or recommended. */
   hidden?: (asking: Pick<Context<'public'>, 'db' | 'enterpriseId'>) => Promise<number[]>;
-  /** Whom else it concerns that its owner has taken one down. */
-  takenDown?: (context: Context<'own:view'>, id: number) => Promise<void>;
+  /** Whom else it concerns that its owner shows one no longer: `act` says for how long. */
+  takenOff?: (context: Context<'own:view'>, id: number, act: 'pause' | 'down') => Promise<void>;
   /** What the keys of a prefix that is the domain's own are called: 'field:12' is a field of experts. */
   keyNames?: Readonly<Record<string, (db: Db) => Promise<KeptValue[]>>>;
 }

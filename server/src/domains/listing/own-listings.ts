@@ -149,7 +149,7 @@ interface Act {
 /** Does it to one's own listing, in the version that was seen; what is confirmed is shown for as long again as its kind says. */
 async function actOnListing(
   context: Member,
-  { kind, table, validUntil, takenDown }: ListedKind,
+  { kind, table, validUntil, takenOff }: ListedKind,
   { id, act, version }: Act,
 ): Promise<void> {
   const { db, now, today } = context;
@@ -170,7 +170,7 @@ async function actOnListing(
       ${confirms ? db`, confirmed_at = ${now}, online_until = ${until}` : db``} ${ended}
     where id = ${id} and ${version === undefined ? db`true` : db`version = ${version}`} returning id`);
   if (!changed) throw new Refusal('conflict');
-  if (act === 'down') await takenDown?.(context, id);
+  if (act === 'down' || act === 'pause') await takenOff?.(context, id, act);
 }
 
 const STATE_AFTER: Readonly<Record<ListingAct, string>> = {

@@ -3,7 +3,7 @@ import { TEST_NOW, testApp } from '../../../test/app';
 import { eachTest } from '../../../test/each-test';
 import { type MadeAccount, makeAccount } from '../../../test/factories/account';
 import { actAsOffice } from '../../../test/factories/case';
-import { makeEntry } from '../../../test/factories/market';
+import { makeEntry, marketForm } from '../../../test/factories/market';
 import { makeUpload } from '../../../test/factories/policy';
 import { makeStaff, staffToken } from '../../../test/factories/staff';
 import { runClock } from '../case/clock-job';
@@ -80,7 +80,7 @@ it('nobody asks themself, about what is not online, or twice at once', async () 
   expect((await app.call('/api/portal/market_quotes', { id: entry }, stranger)).status).toBe(404);
 });
 
-it('who still waits for an answer hears that the entry is done, or was taken down', async () => {
+it('who still waits for an answer hears that the entry is done, changed, or not shown any more, whoever did it', async () => {
   const last = async () =>
     (
       await app.db<
@@ -96,6 +96,22 @@ it('who still waits for an answer hears that the entry is done, or was taken dow
   const { id } = (await ask(down)).body.data;
   await app.ask('/api/portal/listing_act', { kind: 'demand', id: down, act: 'down', version: 1 }, buyer);
   expect(await last()).toBe('供需洽谈：对方的供需已下架');
+  const paused = await demandOf(buyer);
+  await ask(paused);
+  await app.ask('/api/portal/listing_act', { kind: 'demand', id: paused, act: 'pause', version: 1 }, buyer);
+  expect(await last()).toBe('供需洽谈：对方的供需已暂停展示');
+  const form = { ...(await marketForm(app)), selector: 2 as const, submit: true };
+  const { id: released } = await app.ask('/api/index/market_demand_release', form, buyer);
+  await actAsOffice(app, released, { action: 'approve' });
+  const entry_id = (await app.ask('/api/portal/case', { id: released }, buyer)).subject?.id ?? 0;
+  await ask(entry_id);
+  const change = { ...form, entry_id, price_low: 610 };
+  const { id: changed } = await app.ask('/api/index/market_demand_release', change, buyer);
+  expect(await last()).not.toContain('修改');
+  await actAsOffice(app, changed, { action: 'approve' });
+  expect(await last()).toBe('供需洽谈：对方的供需有修改');
+  await actAsOffice(app, released, { action: 'unlist', fields: { words: '价格不实' } });
+  expect(await last()).toBe('供需洽谈：对方的供需已由平台下架');
   // it goes on all the same
   await act(id, 'reply', buyer, { words: '已向其他方采购，下次再合作' });
 });

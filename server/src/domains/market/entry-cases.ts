@@ -11,11 +11,11 @@ import { industryPath } from '../../reference/industries';
 import { type Acting, type Case, type Form, handledKind } from '../case';
 import { setShelf } from '../listing';
 import { type Category, categoryPath, listCategories } from './categories';
-import { findEntry, isOwn, KIND_OF, type StoredEntry } from './entry.queries';
+import { ENTRY, findEntry, isOwn, KIND_OF, type StoredEntry } from './entry.queries';
+import { tellOfEntry } from './entry-told';
 import { findingsOf, type Typed } from './entry-words.rules';
 import { isSealed, listWords } from './market';
 
-export const ENTRY = 'market_entry';
 export const CHANGE_TERMS = { whole: 1 };
 const wrong = (field: string, detail: string) => new Refusal('rule_broken', { detail }, field);
 
@@ -47,8 +47,11 @@ export const entryCases = handledKind<typeof MARKET_ENTRY>({
   },
   effects: {
     approve,
-    unlist: (acting, { subject_id }) => setShelf(acting, 'market_entry', subject_id, 'held'),
-    relist: (acting, { subject_id }) => setShelf(acting, 'market_entry', subject_id, 'online'),
+    unlist: async (acting, { subject_id }) => {
+      await setShelf(acting, ENTRY, subject_id, 'held');
+      if (subject_id !== null) await tellOfEntry(acting, subject_id, 'held');
+    },
+    relist: (acting, { subject_id }) => setShelf(acting, ENTRY, subject_id, 'online'),
   },
 });
 
@@ -153,7 +156,8 @@ const typedOf = ({ side, title, content, delivery }: Form): Typed => ({
 });
 
 /** Puts an entry online for its days, or what a change says in the place of what stood there. */
-async function approve({ db, now, today }: Acting, given: Case): Promise<void> {
+async function approve(acting: Acting, given: Case): Promise<void> {
+  const { db, now, today } = acting;
   const { form, account_id, enterprise_id, subject_id } = given;
   const side = Number(form.side) as MarketSide;
   const text = (name: string) => String(form[name] ?? '').trim();
@@ -179,7 +183,8 @@ async function approve({ db, now, today }: Acting, given: Case): Promise<void> {
   };
   if (subject_id !== null) {
     await db`update market_entry set ${db(row as never)}, version = version + 1 where id = ${subject_id}`;
-    return holdFiles(db, subject_id, form);
+    await holdFiles(db, subject_id, form);
+    return tellOfEntry(acting, subject_id, 'changed');
   }
   const own = { account_id, enterprise_id, published_at: now, created_at: now };
   const id = found(

@@ -10,6 +10,9 @@ import { areaPath } from '../../reference/areas';
 import { conductOf } from '../case';
 import { isShown, rowsInOrder } from '../listing';
 
+/** What cases call the table of entries. */
+export const ENTRY = 'market_entry';
+
 export type EntryRow = CallOutput<'/api/index/market_supply_shoplist'>['list'][number];
 
 /** The kind of entry of a `selector`, as its table says it. */

@@ -26,5 +26,5 @@ export {
 
 // For the demo: its entries as they were submitted.
 
-export { listEntries } from './entry.queries';
-export { CHANGE_TERMS, differences, ENTRY, formsOf } from './entry-cases';
+export { ENTRY, listEntries } from './entry.queries';
+export { CHANGE_TERMS, differences, formsOf } from './entry-cases';

@@ -7,10 +7,11 @@ import { found, Refusal } from '../../base/refusal';
 import { onlyValue } from '../../db/read-rows';
 import type { Context, Handlers, ListHandler } from '../../rpc/context';
 import { text } from '../../sheet/sheet-columns';
-import { openOwn, ownCases, ownSheet, tellAbout } from '../case';
+import { openOwn, ownCases, ownSheet } from '../case';
 import { enquiryCases } from './enquiry-cases';
-import { findEntry, isOwn } from './entry.queries';
-import { ENTRY, entryCases, formOf } from './entry-cases';
+import { ENTRY, findEntry, isOwn } from './entry.queries';
+import { entryCases, formOf } from './entry-cases';
+import { tellOfEntry } from './entry-told';
 import { listQuotes } from './quotes.queries';
 
 /** What one does in the market oneself: entries, enquiries sent and received, and how they ended. */
@@ -85,17 +86,11 @@ export const ownMarketHandlers = {
       update market_entry set state = 'done', done_on = ${today}, done_amount = ${amount}, version = version + 1, updated_at = ${now}
       where id = ${id} and version = ${version} returning version`);
     if (saved === undefined) throw new Refusal('conflict');
-    await tellAbout(context, enquiryCases, { kind: ENTRY, id }, DONE);
+    await tellOfEntry(context, id, 'done');
     context.subject(`market_entry ${id}`, { title: entry.title, amount });
     return { id, version: saved };
   },
 } satisfies Partial<Handlers>;
-
-/** To those whose enquiries go on about what is done. */
-const DONE = {
-  said: '：对方的供需已成交',
-  tells: '您洽谈的“{title}”已由发布方登记成交，不再展示。您的这件洽谈还在，没有谈成的可以撤回。',
-};
 
 const STATES: Readonly<Record<string, { label: string }>> = ENQUIRY.states;
 
