@@ -91,6 +91,8 @@ export const CaseView = Type.Object({
   history: Type.Array(CaseEvent),
   /** What this reader may do now; 'submit' with the form itself. */
   actions: Type.Array(Type.String()),
+  /** Why an act that one looks for cannot be taken now, in words that stand where its button would. */
+  hindrances: Type.Array(Type.String()),
 });
 
 /** What an action asks, by the names of its fields. */

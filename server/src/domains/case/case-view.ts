@@ -95,7 +95,7 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
   const { db, services } = reading;
   const ids = cases.map(({ id }) => id);
   // none of them waits for another: a case is shown as soon as the slowest of them is read
-  const [events, links, names, actions, others] = await Promise.all([
+  const [events, links, names, openNow, others] = await Promise.all([
     listEvents(db, ids),
     listLinks(db, ids),
     mapOf<number, string>(db`
@@ -132,7 +132,7 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
       history: own
         .filter(({ inside }) => !inside || isOffice(reading))
         .map((event) => eventView(reading, handled, event, shown)),
-      actions: actions[at] ?? [],
+      ...(openNow[at] ?? { actions: [], hindrances: [] }),
     };
   });
   return Promise.all(views);
@@ -308,16 +308,19 @@ const SAID: Readonly<Record<string, string>> = {
   outcome: '转去的诉求的进展',
 };
 
-/** What a reader may do now, in the order in which the kind declares it. */
-async function openActions(reading: Reading, handled: HandledKind, given: Case): Promise<string[]> {
-  const { kind } = handled;
+/** What a reader may do now, in the order in which the kind declares it, and why not what they would look for. */
+async function openActions(
+  reading: Reading,
+  handled: HandledKind,
+  given: Case,
+): Promise<Pick<View, 'actions' | 'hindrances'>> {
+  const { kind, tellsHindrance = [] } = handled;
   const submits = reading.roles.includes('applicant') && kind.states[given.state]?.submits ? ['submit'] : [];
   const acts = Object.entries(kind.actions).filter(([, action]) => isOpenTo(action, given.state, reading.roles));
   const open = [...submits, ...acts.map(([name]) => name)];
-  const free = await Promise.all(
-    open.map(async (name) =>
-      (await hindranceOf(reading, handled, given, name, reading.roles)) === undefined ? [name] : [],
-    ),
-  );
-  return free.flat();
+  const hindered = await Promise.all(open.map((name) => hindranceOf(reading, handled, given, name, reading.roles)));
+  return {
+    actions: open.filter((_, at) => hindered[at] === undefined),
+    hindrances: open.flatMap((name, at) => (tellsHindrance.includes(name) && hindered[at]) || []),
+  };
 }

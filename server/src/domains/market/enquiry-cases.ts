@@ -1,7 +1,7 @@
 import { ENQUIRY } from '@zhice/contract/market/enquiry-kind';
 import { found, Refusal } from '../../base/refusal';
 import { workingDaysBetween } from '../../base/working-day';
-import { hasRows } from '../../db/read-rows';
+import { hasRows, onlyValue } from '../../db/read-rows';
 import { type Acting, type Form, handledKind } from '../case';
 import { findEntry, isOwn, traderOf } from './entry.queries';
 import { isSealed } from './market';
@@ -63,8 +63,12 @@ export const enquiryCases = handledKind<typeof ENQUIRY>({
     ].filter(({ text }) => text !== '');
   },
   hindrances: {
-    take: async (_, { form }) => (hasPrice(form) ? undefined : '对方还没有报价，请先报价或回复'),
+    take: async ({ today }, { form }) =>
+      hasPrice(form) ? overdue(form, today, '请回复对方重新确认，或自己报价') : '对方还没有报价，请先报价或回复',
+    accept: async ({ db, today }, { id }) =>
+      overdue((await lastAnswer(db, id)) ?? {}, today, '请用“还价或追问”请对方重新报价'),
   },
+  tellsHindrance: ['take', 'accept'],
   effects: {
     // the applicant's last offer stands in the form; what was said before stays in the history
     counter: async ({ db }, { id }, said) => {
@@ -78,8 +82,21 @@ const isApproved = (db: Acting['db'], id: number) =>
 
 const hasPrice = ({ price }: Form): boolean => typeof price === 'number' && price > 0;
 
+/** Why an offer cannot be agreed to any more: its last day is over, and nobody has confirmed it anew. */
+const overdue = ({ valid_until: until }: Form, today: string, way: string): string | undefined =>
+  typeof until === 'string' && until !== '' && until < today
+    ? `对方的报价有效期至 ${until}，已过，须重新确认后才能同意：${way}`
+    : undefined;
+
+/** What who was asked answered last: an offer, or words alone. */
+const lastAnswer = (db: Acting['db'], id: number) =>
+  onlyValue<Form>(db`
+    select details from case_event where case_id = ${id} and action in ('quote', 'reply') order by id desc limit 1`);
+
 const OFFER = ['price', 'unit', 'quantity', 'delivery_days', 'valid_until'] as const;
 
-/** What is offered anew; what is not said is as it was. */
-const offerIn = (said: Form): Form =>
-  Object.fromEntries(OFFER.flatMap((name) => ((said[name] ?? '') === '' ? [] : [[name, said[name]]])));
+/** What is offered anew; what is not said is as it was, but the last day of what was offered before is not that of a new price. */
+const offerIn = (said: Form): Form => ({
+  ...(hasPrice(said) && { valid_until: null }),
+  ...Object.fromEntries(OFFER.flatMap((name) => ((said[name] ?? '') === '' ? [] : [[name, said[name]]]))),
+});

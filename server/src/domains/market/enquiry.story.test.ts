@@ -68,6 +68,31 @@ it('offers come and go, contact follows when both agree, and the deal is told wi
   ]);
 });
 
+it('an offer whose last day is over is agreed to once it is offered anew, and who would agree is told so', async () => {
+  const entry = await demandOf(buyer);
+  const { id } = (await ask(entry, { valid_until: '2026-11-25' })).body.data;
+  const on = async (day: string, who: MadeAccount) => {
+    app.setNow(new Date(`${day}T02:00:00Z`));
+    who.token = await app.signIn(who.username);
+    return app.ask('/api/portal/case', { id }, who);
+  };
+  expect((await on('2026-11-25', buyer)).actions).toContain('take');
+  const late = await on('2026-11-26', buyer);
+  expect(late.actions).not.toContain('take');
+  expect(late.hindrances).toEqual([expect.stringContaining('有效期至 2026-11-25，已过')]);
+  await expect(act(id, 'take', buyer)).rejects.toThrow('已过');
+  await act(id, 'quote', buyer, { price: 540, valid_until: '2026-11-27' });
+  expect(await on('2026-11-27', seller)).toMatchObject({ hindrances: [], actions: expect.arrayContaining(['accept']) });
+  expect((await on('2026-11-28', seller)).hindrances).toEqual([expect.stringContaining('请用“还价或追问”')]);
+  await expect(act(id, 'accept', seller)).rejects.toThrow('已过');
+  // a new price has no last day but its own, and a new answer is one
+  await act(id, 'counter', seller, { price: 550, words: '价格可以再谈' });
+  expect(await on('2026-11-28', buyer)).toMatchObject({ hindrances: [], actions: expect.arrayContaining(['take']) });
+  await act(id, 'reply', buyer, { words: '540 元仍然有效' });
+  expect((await act(id, 'accept', seller)).state).toBe('agreed');
+  app.setNow(TEST_NOW);
+});
+
 it('nobody asks themself, about what is not online, or twice at once', async () => {
   const entry = await demandOf(buyer);
   expect(await ask(entry, {}, buyer)).toBeRefused(422, '这是贵方自己发布的供需，不能向自己洽谈');

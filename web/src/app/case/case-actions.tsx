@@ -1,6 +1,7 @@
 import type { CaseAction, CaseKind } from '@zhice/contract/case/kind';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
 import type { Choices } from '../form/form-fields';
 import type { Texts } from '../form/merge-texts';
 import { later } from '../later-part';
@@ -27,7 +28,7 @@ export interface DeskParts {
 
 export interface CaseActionsProps {
   kind: CaseKind | undefined;
-  given: Pick<CaseView, 'id' | 'title' | 'form' | 'actions' | 'version' | 'state_name' | 'history'>;
+  given: Pick<CaseView, 'id' | 'title' | 'form' | 'actions' | 'hindrances' | 'version' | 'state_name' | 'history'>;
   act: Take;
   choices?: Choices;
   desk?: DeskParts;
@@ -49,20 +50,27 @@ export function CaseActions({ kind, given, act, choices, desk }: CaseActionsProp
     .flatMap((name) => (actions[name] ? { name, ...actions[name] } : []))
     .sort((a, b) => Number(b.tone === 'primary') - Number(a.tone === 'primary'));
   return (
-    <div className="row wrap gap-1">
-      {open.map(({ name, label, tone }) => (
-        <Button key={name} kind={tone ?? 'secondary'} onClick={() => ask(name)}>
-          {label}
-          <span className="visually-hidden">：{given.title}</span>
-        </Button>
+    <>
+      {given.hindrances.map((why) => (
+        <Notice key={why} tone="near">
+          {why}
+        </Notice>
       ))}
-      {asked && (
-        <ActDialog
-          key={asking}
-          {...{ given, act, choices, desk, name: asking, action: asked }}
-          onClose={() => setAsking('')}
-        />
-      )}
-    </div>
+      <div className="row wrap gap-1">
+        {open.map(({ name, label, tone }) => (
+          <Button key={name} kind={tone ?? 'secondary'} onClick={() => ask(name)}>
+            {label}
+            <span className="visually-hidden">：{given.title}</span>
+          </Button>
+        ))}
+        {asked && (
+          <ActDialog
+            key={asking}
+            {...{ given, act, choices, desk, name: asking, action: asked }}
+            onClose={() => setAsking('')}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -53,7 +53,11 @@ function Draft({ kind, draft }: { kind: CaseKind; draft: Listed }) {
         <Link to={draft.link}>接着写“{draft.title || '还没有标题的草稿'}”</Link>{' '}
         <span className="muted small figures">{draft.at.slice(0, 16)}</span>
       </span>
-      <CaseActions kind={kind} given={{ ...draft, form: {}, actions: givesUp(kind), history: [] }} act={act} />
+      <CaseActions
+        kind={kind}
+        given={{ ...draft, form: {}, actions: givesUp(kind), hindrances: [], history: [] }}
+        act={act}
+      />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { useCall } from '../../../rpc/use-call';
 import { Notice } from '../../../ui/notice';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { type Column, Table } from '../../../ui/table';
+import { useToday } from '../../../ui/today';
 import { ENTRY_PAGES } from './entry-row';
 
 type Quotes = CallOutput<'/api/portal/market_quotes'>;
@@ -61,6 +62,12 @@ function Compared({ id }: { id: number }) {
 const yuan = (amount: number | null) =>
   amount === null ? '—' : amount.toLocaleString('zh-CN', { maximumFractionDigits: 4 });
 
+function Until({ day }: { day: string | null }) {
+  const today = useToday();
+  if (day === null) return '—';
+  return day < today ? `${day}（已过）` : day;
+}
+
 const COLUMNS: Column<Quote>[] = [
   { key: 'name', label: '对方', cell: ({ case_id: id, name }) => <Link to={`/caseDetail?id=${id}`}>{name}</Link> },
   { key: 'state', label: '状态', cell: ({ state_name: name }) => name },
@@ -78,7 +85,7 @@ const COLUMNS: Column<Quote>[] = [
     align: 'end',
     cell: ({ delivery_days: days }) => (days === null ? '—' : `${days} 天`),
   },
-  { key: 'until', label: '报价有效期', cell: ({ valid_until: until }) => until ?? '—' },
+  { key: 'until', label: '报价有效期', cell: ({ valid_until }) => <Until day={valid_until} /> },
   { key: 'by', label: '最近报价', cell: ({ price, mine }) => (price === null ? '—' : mine ? '贵方' : '对方') },
   { key: 'at', label: '时间', cell: ({ at }) => <time>{at.slice(0, 10)}</time> },
 ];
