@@ -1,6 +1,6 @@
-import { MAX_MONTHS, REPAYMENTS, type Repayment } from '@zhice/contract/financing/loan';
-import { costOf, FEE_TIMES, type Fee, type LoanCost, type Subsidy } from '@zhice/contract/financing/loan-cost';
-import { feeText, ppmOf } from '@zhice/contract/financing/loan-fees';
+import { REPAYMENTS, type Repayment } from '@zhice/contract/financing/loan';
+import { FEE_TIMES, type Fee, type LoanCost } from '@zhice/contract/financing/loan-cost';
+import { feeText } from '@zhice/contract/financing/loan-fees';
 import { useId, useState } from 'react';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
@@ -10,29 +10,18 @@ import { Field } from '../../../ui/field';
 import { NumberInput } from '../../../ui/number-input';
 import { Select } from '../../../ui/select';
 import { Table } from '../../../ui/table';
+import { type Given, resultOf } from './calculation';
 import styles from './calculator.module.css';
-import { fenOf, USUAL_LOAN } from './example';
+import { USUAL_LOAN } from './example';
 import { LendingRate } from './lending-rate';
 import { type ProductView, percentText, yuanText } from './terms';
-
-interface Given {
-  wan: number | null;
-  months: number | null;
-  rate: number | null;
-  way: Repayment;
-  /** Percent of the loan, by when they are paid; of a calculation without a product. */
-  fees: Readonly<Record<Fee['at'], number | null>>;
-  share: number | null;
-  cap: number | null;
-  years: number | null;
-}
 
 /** What a loan costs as it is typed: every month, and the yearly rate with fees less a subsidy. With a product it begins with its terms. */
 export function Calculator({ product }: { product?: ProductView }) {
   const [given, setGiven] = useState<Given>(() => beginningOf(product));
   const change = (part: Partial<Given>) => setGiven({ ...given, ...part });
   const ways = product?.repayments ?? REPAYMENTS;
-  const result = resultOf(given, product);
+  const result = resultOf(given, product?.fees as Fee[] | undefined);
   return (
     <div className={styles.place}>
       <div className={styles.parts}>
@@ -86,25 +75,6 @@ function beginningOf(product: ProductView | undefined): Given {
     way: product?.repayments[0] ?? 'annuity',
     ...{ fees: NO_FEES, share: null, cap: null, years: 1 },
   };
-}
-
-/** What was typed as a loan, or what is still wrong with it. */
-function resultOf(given: Given, product: ProductView | undefined): LoanCost | string {
-  const { wan, months, rate, way } = given;
-  if (!wan || !months || rate === null) return '填写金额、期限和年利率后，这里给出结果。';
-  if (wan > 100_000) return '金额最多 100000 万元。';
-  if (months > MAX_MONTHS) return `期限最多 ${MAX_MONTHS} 个月。`;
-  if (rate > 36) return '年利率最高 36%。';
-  const loan = { fen: fenOf(wan), months, ppm: ppmOf(rate), way };
-  return costOf(loan, product ? (product.fees as Fee[]) : feesOf(given.fees), subsidyOf(given));
-}
-
-const feesOf = (fees: Given['fees']): Fee[] =>
-  FEE_TIMES.flatMap((at) => (fees[at] ? [{ at, ppm: ppmOf(fees[at]) }] : []));
-
-function subsidyOf({ share, cap, years }: Given): Subsidy | undefined {
-  if (!share || !years) return undefined;
-  return { ppm: ppmOf(Math.min(100, share)), years, ...(cap !== null && { cap: fenOf(cap) }) };
 }
 
 const ProductFees = ({ product: { fees } }: { product: ProductView }) => (
