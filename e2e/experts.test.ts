@@ -138,9 +138,22 @@ test('a question or an enquiry about what is not there says so, and what was wri
   await call('/api/portal/listing_act', { kind: 'expert', id: own.id, act: 'resume' });
   await guest.open(`/zxsq?case=${id}`);
   await expect.poll(() => page.getByRole('textbox', { name: /^问题/ }).inputValue()).toBe(written.topic);
+  const seller = await signIn(portalUrl, 'xinqi');
+  const { services } = await call<{ services: { id: number }[] }>('/api/portal/own_provider', {}, seller);
+  const ordered = { service_id: services.at(-1)?.id, words: '写了一半的申请' };
+  const order = await call<{ id: number }>('/api/demo/service_record', ordered, asker);
+  await call('/api/portal/listing_act', { kind: 'service', id: ordered.service_id, act: 'pause' }, seller);
+  await shown(`/apply?order=${order.id}`, '暂停受理，暂时不能申请');
+  await page.getByRole('region', { name: '写过的内容' }).getByText(ordered.words).waitFor();
+  await call('/api/portal/listing_act', { kind: 'service', id: ordered.service_id, act: 'resume' }, seller);
   await shown('/zxsq?id=99999999', '没有找到这位专家');
   await shown('/zxsq?case=99999999', '没有找到这份草稿');
   await shown('/leave?id=99999999', '没有找到这条供需');
   // each is a fault of the network to the browser
   await guest.context.close();
+  const themself = await visitor();
+  await themself.signIn('zhuanjia3');
+  await themself.open(`/zxsq?id=${own.id}`);
+  await themself.page.getByText('这位专家就是您本人').waitFor();
+  await themself.close();
 });

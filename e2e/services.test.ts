@@ -88,6 +88,11 @@ test('an order that was begun and left is named where the next one is begun, and
   await own.page.getByRole('main').locator('a[href*="/serviceDetail"]').first().click();
   await own.page.getByRole('link', { name: '申请服务' }).click();
   await own.page.getByText(/是贵企业自己的服务$/).waitFor();
+  await own.open('/listings?kind=supply');
+  const supply = own.page.getByRole('main').locator('a[href*="/productDetail"]').first();
+  const id = (await supply.getAttribute('href'))?.match(/id=(\d+)/)?.[1];
+  await own.open(`/leave?id=${id}&selector=1`);
+  await own.page.getByText(/是贵方自己发布的$/).waitFor();
   await own.close();
 });
 

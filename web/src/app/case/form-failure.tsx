@@ -29,11 +29,15 @@ export function FormFailure({ failed: { error, refetch }, what, to, act, written
         hint={`它可能已放弃、暂停展示或下架，也可能属于您代表的另一家企业，或地址不完整。${goesOn}`}
         action={<ButtonLink to={to}>{act}</ButtonLink>}
       />
-      {written?.draft && (
-        <TitledSection id="written" title="写过的内容">
-          <CaseFormView kind={written.kind} given={written.draft} />
-        </TitledSection>
-      )}
+      {written && <Written {...written} />}
     </>
   );
 }
+
+/** A draft that cannot go on now, as it is read; nothing where there is none. */
+export const Written = ({ kind, draft }: NonNullable<FormFailureProps['written']>) =>
+  draft && (
+    <TitledSection id="written" title="写过的内容">
+      <CaseFormView kind={kind} given={draft} />
+    </TitledSection>
+  );

@@ -60,6 +60,15 @@ function Begin({ id, slot, draftId }: { id?: number; slot?: number; draftId?: nu
   }
   if (draftId === undefined && id === undefined) return <ChooseFirst />;
   if (!expert.data || !contact || (draftId !== undefined && !draft.data)) return <Skeleton rows={10} />;
+  if (expert.data.own) {
+    return (
+      <EmptyState
+        title="这位专家就是您本人"
+        hint="不能向自己咨询；收到的咨询在专家工作台答复。"
+        action={<ButtonLink to="/expertDesk">进入专家工作台</ButtonLink>}
+      />
+    );
+  }
   return <Ask expert={expert.data} draft={draft.data} slot={slot} contact={contact} />;
 }
 

@@ -9,6 +9,7 @@ import { useOwnContact } from '../../../app/own-contact';
 import { PageTitle } from '../../../app/page-title';
 import { useSession } from '../../../app/session';
 import { useCall } from '../../../rpc/use-call';
+import { ButtonLink } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
@@ -78,6 +79,15 @@ function EnquiryForm({ entry, draft, contact }: EnquiryFormProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  if (entry.own) {
+    return (
+      <EmptyState
+        title={`“${entry.title}”是贵方自己发布的`}
+        hint="不能向自己洽谈；收到的洽谈和报价在这里比较和答复。"
+        action={<ButtonLink to={`/marketQuotes?id=${entry.id}`}>看收到的洽谈</ButtonLink>}
+      />
+    );
+  }
   const unit = entry.quantity.split(' ')[1] ?? '';
   return (
     <CaseForm

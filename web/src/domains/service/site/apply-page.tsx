@@ -4,7 +4,7 @@ import { SERVICE_ORDER } from '@zhice/contract/service/order-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
-import { FormFailure } from '../../../app/case/form-failure';
+import { FormFailure, Written } from '../../../app/case/form-failure';
 import styles from '../../../app/form-page.module.css';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
@@ -73,22 +73,30 @@ function Apply({ id, order }: { id: number | undefined; order: number | undefine
     );
   }
   if (service.data.state !== 'online') {
-    return (
-      <EmptyState
-        title={`“${service.data.policy_name}”${SERVICE_STATES.labels[service.data.state]}，暂时不能申请`}
-        hint="写过的草稿还在，恢复后可以继续；也可以看看同类服务。"
-        action={<ButtonLink to={`/serviceList?type=${service.data.service_type_id}`}>看同类服务</ButtonLink>}
-      />
-    );
+    return <NotNow service={service.data} draft={draft.data} />;
   }
   return <ApplyForm service={service.data} draft={draft.data} contact={contact} />;
 }
+
+type Service = CallOutput<'/api/demo/service_manage_detail'>;
+
+/** In the place of the form while a service takes no orders; what was written of it is still read. */
+const NotNow = ({ service, draft }: { service: Service; draft: CaseView | undefined }) => (
+  <>
+    <EmptyState
+      title={`“${service.policy_name}”${SERVICE_STATES.labels[service.state]}，暂时不能申请`}
+      hint={draft ? '写过的草稿还在，恢复后可以继续；也可以看看同类服务。' : '可以看看同类服务。'}
+      action={<ButtonLink to={`/serviceList?type=${service.service_type_id}`}>看同类服务</ButtonLink>}
+    />
+    <Written kind={SERVICE_ORDER} draft={draft} />
+  </>
+);
 
 /** Not asked for services that take no vouchers. */
 const VOUCHER = ['voucher'];
 
 interface ApplyFormProps {
-  service: CallOutput<'/api/demo/service_manage_detail'>;
+  service: Service;
   draft: CaseView | undefined;
   contact: { name: string; phone: string };
 }
