@@ -146,6 +146,13 @@ test('a question or an enquiry about what is not there says so, and what was wri
   await shown(`/apply?order=${order.id}`, '暂停受理，暂时不能申请');
   await page.getByRole('region', { name: '写过的内容' }).getByText(ordered.words).waitFor();
   await call('/api/portal/listing_act', { kind: 'service', id: ordered.service_id, act: 'resume' }, seller);
+  const { list } = await call<{ list: { id: number }[] }>('/api/portal/listing_own', { kind: 'supply' }, seller);
+  const entry_id = list[0]?.id;
+  const asked = await call<{ id: number }>('/api/index/market_sfapply', { entry_id, words: '写了一半的洽谈' }, asker);
+  await call('/api/portal/listing_act', { kind: 'supply', id: entry_id, act: 'pause' }, seller);
+  await shown(`/leave?case=${asked.id}`, '现在不能洽谈');
+  await page.getByRole('region', { name: '写过的内容' }).getByText('写了一半的洽谈').waitFor();
+  await call('/api/portal/listing_act', { kind: 'supply', id: entry_id, act: 'resume' }, seller);
   await shown('/zxsq?id=99999999', '没有找到这位专家');
   await shown('/zxsq?case=99999999', '没有找到这份草稿');
   await shown('/leave?id=99999999', '没有找到这条供需');

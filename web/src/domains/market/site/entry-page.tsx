@@ -14,7 +14,7 @@ import { FileLinks } from '../../../ui/file-links';
 import { Notice } from '../../../ui/notice';
 import { Tag } from '../../../ui/tag';
 import { TitledSection } from '../../../ui/titled-section';
-import { EntryRow } from './entry-row';
+import { CLOSED, EntryRow } from './entry-row';
 import styles from './market.module.css';
 
 type Entry = CallOutput<'/api/index/market_supply_shoplist_detail'>;
@@ -112,15 +112,6 @@ function Whole({ entry, trail }: { entry: Entry; trail: { label: string; to: str
     </div>
   );
 }
-
-/** Why nobody can ask any more, by the state of an entry. */
-const CLOSED: Readonly<Record<string, string>> = {
-  paused: '发布方暂停了展示，暂时不能洽谈。',
-  done: '这条供需已经成交。',
-  down: '这条供需已下架，只有贵方能看到。',
-  held: '平台已下架这条供需，只有贵方能看到；按要求修改并通过审核后恢复展示。',
-  expired: '超过 60 天没有确认，已停止展示；发布方确认后恢复。',
-};
 
 /** What can be done about an entry now. */
 function Ask({ entry, what }: { entry: Entry; what: string }) {

@@ -5,6 +5,15 @@ import { Tag } from '../../../ui/tag';
 
 export type EntryRowData = CallOutput<'/api/index/market_supply_shoplist'>['list'][number];
 
+/** Why nobody can ask any more, by the state of an entry. */
+export const CLOSED: Readonly<Record<string, string>> = {
+  paused: '发布方暂停了展示，暂时不能洽谈。',
+  done: '这条供需已经成交。',
+  down: '这条供需已下架，只有贵方能看到。',
+  held: '平台已下架这条供需，只有贵方能看到；按要求修改并通过审核后恢复展示。',
+  expired: '超过 60 天没有确认，已停止展示；发布方确认后恢复。',
+};
+
 export const ENTRY_PAGES = { 1: '/productDetail?id=', 2: '/demandDetail?id=' } as const;
 
 /** A supply or demand in a list; `why` it was chosen for who reads. */

@@ -2,7 +2,7 @@ import { ENQUIRY } from '@zhice/contract/market/enquiry-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
 import type { CaseView } from '../../../app/case/case-view';
-import { FormFailure } from '../../../app/case/form-failure';
+import { FormFailure, Written } from '../../../app/case/form-failure';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { MembersOnly } from '../../../app/members-only';
 import { useOwnContact } from '../../../app/own-contact';
@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
-import { ENTRY_PAGES } from './entry-row';
+import { CLOSED, ENTRY_PAGES } from './entry-row';
 import styles from './market.module.css';
 
 /** `id` is the entry that is asked about, of which half `selector`; `case` a draft that goes on. */
@@ -86,6 +86,19 @@ function EnquiryForm({ entry, draft, contact }: EnquiryFormProps) {
         hint="不能向自己洽谈；收到的洽谈和报价在这里比较和答复。"
         action={<ButtonLink to={`/marketQuotes?id=${entry.id}`}>看收到的洽谈</ButtonLink>}
       />
+    );
+  }
+  const closed = CLOSED[entry.state];
+  if (closed) {
+    return (
+      <>
+        <EmptyState
+          title={`“${entry.title}”现在不能洽谈`}
+          hint={closed}
+          action={<ButtonLink to="/gongxu">看其他供需</ButtonLink>}
+        />
+        <Written kind={ENQUIRY} draft={draft} />
+      </>
     );
   }
   const unit = entry.quantity.split(' ')[1] ?? '';
