@@ -202,6 +202,7 @@ test('two officials open one case: each sees the other, the second meets the new
   await takeAct(member.page, '追问', (form) => form.getByLabel('还想问什么').fill('名称没变也要吗'));
   const again = await official('fuhe', { width: 375, height: 812 });
   await openOffice(again, `/cases?id=${id}`);
+  await again.page.getByRole('button', { name: /^答复\s*：/ }).waitFor();
   await expectGood(again.page);
   await takeAct(again.page, '答复', async (form) => {
     expect(await form.getByLabel('答复内容').inputValue()).toBe('需要，请上传新的营业执照');
