@@ -44,6 +44,8 @@ const CERTIFICATE = {
   number: { kind: 'text', label: '编号', max: 60, beside: true, hint: '仅用于核实，不公开' },
 } as const satisfies FormFields;
 
+const UNPAID = '期望年薪须大于 0；面议请留空';
+
 /** What somebody says of themself who looks for work; the office writes the same of those without an account. */
 export const TALENT_FIELDS = {
   name: { kind: 'text', label: '姓名', required: '请填写姓名', max: 50, hint: '公开时只显示姓氏和称谓' },
@@ -74,7 +76,7 @@ export const TALENT_FIELDS = {
   area: { kind: 'area', label: '意向地区', required: '请选择意向地区' },
   pay_from: {
     ...{ kind: 'amount', label: '期望年薪从', unit: '万元', decimals: 1, most: 10_000, hint: '留空为面议' },
-    positive: '期望年薪须大于 0；面议请留空',
+    positive: UNPAID,
   },
   pay_to: {
     kind: 'amount',
@@ -84,7 +86,7 @@ export const TALENT_FIELDS = {
     decimals: 1,
     most: 10_000,
     beside: true,
-    positive: '期望年薪须大于 0；面议请留空',
+    positive: UNPAID,
     check: (to, { pay_from: from = '' }) =>
       to !== '' && from !== '' && Number(to) < Number(from) ? '期望年薪的上限不能低于下限' : undefined,
   },

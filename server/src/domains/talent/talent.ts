@@ -164,15 +164,15 @@ export const told = (talent: TalentRecord): Omit<Row, 'conduct'> => ({
 });
 
 /** The same of the whole entry: posts without employers, certificates without numbers. */
-const toldWhole = (talent: TalentWhole) => ({
-  ...told(talent),
-  experiences: talent.experiences.map(({ post, from, to }) => ({
-    post: withoutNames({ ...talent }, post),
-    years: yearsText(from, to),
-  })),
-  schools: talent.schools.map(({ school, major, year }) => ({ school, major, year })),
-  certificates: talent.certificates.map(({ name, state }) => ({ name: withoutNames({ ...talent }, name), state })),
-});
+function toldWhole(talent: TalentWhole) {
+  const plain = (text: string) => withoutNames({ ...talent }, text);
+  return {
+    ...told(talent),
+    experiences: talent.experiences.map(({ post, from, to }) => ({ post: plain(post), years: yearsText(from, to) })),
+    schools: talent.schools.map(({ school, major, year }) => ({ school, major, year })),
+    certificates: talent.certificates.map(({ name, state }) => ({ name: plain(name), state })),
+  };
+}
 
 /** What a new application of a listed talent begins with: the entry as it stands. */
 const formOf = (talent: TalentWhole): Record<string, unknown> => {
