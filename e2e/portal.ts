@@ -20,10 +20,11 @@ export async function startPortal(
 ): Promise<StartedPortal> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zhice-portal-'));
   const started = performance.now();
-  const child = spawn(process.execPath, [program], {
+  // both limits of memory as `npm start` sets them
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      MALLOC_ARENA_MAX: '2', // as `npm start` sets it
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',
