@@ -61,7 +61,7 @@ export function controlOf(
     ...{ state: 'unrecorded', controller: null, also: null, doubt: null },
     ...{ circles, doubtful: [] },
   };
-  if (graph.holders[root]!.length === 0) return nobody;
+  if (graph.holders.count(root) === 0) return nobody;
   const reached = [root, ...shares.inner.keys()];
   const overfull = reached.filter((owner) => heldTotal(graph, owner) > WHOLE);
   if (overfull.length > 0) return { ...nobody, state: 'unknown', doubt: 'overfull', doubtful: overfull };
@@ -80,7 +80,7 @@ export function controlOf(
     const controller = controllerOf(largest, 'largest', strongestPath(graph, root, largest, shares));
     return { ...nobody, state: 'controlled', controller };
   }
-  const doubtful = reached.filter((owner) => graph.holders[owner]!.length > 0 && heldTotal(graph, owner) < WHOLE);
+  const doubtful = reached.filter((owner) => graph.holders.count(owner) > 0 && heldTotal(graph, owner) < WHOLE);
   return { ...nobody, state: 'unknown', doubt: whole ? 'undisclosed' : 'many', doubtful };
 }
 
@@ -89,7 +89,7 @@ function ruledBy(graph: Holdings, root: number, shares: FinalShares) {
   const major = majorOf(graph, shares);
   const chain = chainOf(graph, root);
   const top = chain[0]?.holder;
-  if (major !== null && graph.holders[major]!.length === 0) {
+  if (major !== null && graph.holders.count(major) === 0) {
     const also = top !== undefined && top !== major && !leadsOn(graph, top, major) ? chain : null;
     return { owner: major, rule: 'majority' as const, path: strongestPath(graph, root, major, shares), also };
   }
@@ -110,7 +110,7 @@ function largestOf(graph: Holdings, root: number, shares: FinalShares): number |
     else if (exceeds(share, next)) next = share;
   };
   for (const [owner, { share }] of shares.inner) {
-    if (graph.holders[owner]!.length > 0) continue;
+    if (graph.holders.count(owner) > 0) continue;
     all = plus(all, share);
     consider(owner, share);
   }
@@ -157,7 +157,7 @@ export function chainOf(graph: Holdings, root: number): Edge[] {
   const path: Edge[] = [];
   const seen = new Set([root]);
   for (let at = root; ; ) {
-    const edge = graph.holders[at]!.find(({ share }) => share !== null && exceeds(ratioOf(share), HALF));
+    const edge = graph.holders.of(at).find(({ share }) => share !== null && exceeds(ratioOf(share), HALF));
     if (!edge) return path;
     if (seen.has(edge.holder)) return [];
     seen.add(edge.holder);
@@ -176,7 +176,7 @@ const leadsOn = (graph: Holdings, owner: number, end: number): boolean => {
 function hidesMajority(graph: Holdings, root: number, best: number | null): boolean {
   const open = WHOLE - heldTotal(graph, root);
   if (open === 0) return false;
-  return graph.holders[root]!.some(({ holder, share }) => holder !== best && ((share ?? 0) + open) * 2 > WHOLE);
+  return graph.holders.of(root).some(({ holder, share }) => holder !== best && ((share ?? 0) + open) * 2 > WHOLE);
 }
 
 /** Of the ways from an owner down to the root the one with the largest product of known shares. */
@@ -196,9 +196,9 @@ function strongestPath(graph: Holdings, root: number, owner: number, above: Fina
     const at = front.reduce((most, one) => (exceeds(shareOf(one), shareOf(most)) ? one : most));
     if (at === root) break;
     settled.add(at);
-    const onward = graph.held[at]!.filter(
-      ({ held }) => !settled.has(held) && (held === root || above.get(held) !== undefined),
-    );
+    const onward = graph.held
+      .of(at)
+      .filter(({ held }) => !settled.has(held) && (held === root || above.get(held) !== undefined));
     const fresh = onward.filter((edge) => edge.share !== null && take(edge, best.get(at)!)).map(({ held }) => held);
     front = [...front.filter((one) => one !== at), ...fresh];
   }

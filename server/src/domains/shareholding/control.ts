@@ -22,7 +22,7 @@ export const controlHandlers = {
     const { register, shares } = await services.holdings.around(db, enterprise_id, 'up');
     const control = controlOf(register.graph, 0, !register.isCut, shares);
     const { owners, graph } = register;
-    const edges = control.controller?.path ?? graph.holders[0]!;
+    const edges = control.controller?.path ?? graph.holders.of(0);
     return {
       ...{ state: control.state, sentence: sentenceOf(enterprise.name, control, register) },
       controller: control.controller && controllerView(control.controller, register),
@@ -52,7 +52,7 @@ const controllerView = ({ owner, rule, final, path }: Controller, { owners, grap
   ...ownerView(owners[owner]!),
   ...{ rule, rule_name: CONTROL_RULES.labels[rule], rule_source: CONTROL_SOURCES[rule], ...finalView(final) },
   path: path.map(({ holder, share }) => ({ ...ownerView(owners[holder]!), share: shareView(share) })),
-  is_held: graph.holders[owner]!.length > 0,
+  is_held: graph.holders.count(owner) > 0,
 });
 
 /** Who controls an enterprise in one sentence, with the rule and the day of what it rests on. */
@@ -81,7 +81,7 @@ async function headedBy(db: Db, enterprise: { id: number; name: string }) {
   const { register, control } = await judged(db, enterprise);
   const at = headOf(control, 0);
   const head = at === null ? null : register.owners[at]!;
-  const isOpen = at === null || (head?.kind === 'enterprise' && register.graph.holders[at]!.length === 0);
+  const isOpen = at === null || (head?.kind === 'enterprise' && register.graph.holders.count(at) === 0);
   return { head, isOpen, register };
 }
 
@@ -125,7 +125,7 @@ export async function groupOf(db: Db, enterprise: { id: number; name: string }) 
 async function belowHead(db: Db, head: Owner, register: Register) {
   if (head.enterpriseId !== null) return [head.enterpriseId];
   const { graph, owners } = register;
-  const direct = graph.held[placeOf(register, head)!]!.map(({ held }) => owners[held]!);
+  const direct = graph.held.of(placeOf(register, head)!).map(({ held }) => owners[held]!);
   const numbered = head.numbered ? await listNumbered(db, head.numbered, MOST_OF_GROUP) : [];
   return [...direct.map(({ enterpriseId }) => enterpriseId!), ...numbered.map(({ id }) => id)];
 }

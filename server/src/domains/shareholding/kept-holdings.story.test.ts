@@ -53,9 +53,7 @@ const keptIn = (direction: Direction) =>
 
 const plain = ({ owners, graph, isCut }: Awaited<ReturnType<typeof readAround>>) => {
   const nameOf = (at: number) => `${owners[at]!.enterpriseId} ${owners[at]!.name} ${owners[at]!.numbered?.code}`;
-  const edges = graph.holders
-    .flat()
-    .map(({ holder, held, share, told }) => [nameOf(holder), nameOf(held), share, told]);
+  const edges = graph.holders.all.map(({ holder, held, share, told }) => [nameOf(holder), nameOf(held), share, told]);
   return { isCut, edges: edges.map((edge) => JSON.stringify(edge)).sort() };
 };
 

@@ -22,26 +22,40 @@ export interface Told {
 /** A graph of holdings: edges by who is held and by who holds. */
 export interface Holdings {
   readonly size: number;
-  readonly holders: readonly (readonly Edge[])[];
-  readonly held: readonly (readonly Edge[])[];
+  readonly holders: EdgeLists;
+  readonly held: EdgeLists;
 }
 
 /** Edges as a graph over so many owners. */
-export function holdingsOf(size: number, edges: readonly Edge[]): Holdings {
-  const [holders, held] = [new Array<Edge[]>(size).fill(NONE), new Array<Edge[]>(size).fill(NONE)];
-  for (const edge of edges) {
-    add(holders, edge.held, edge);
-    add(held, edge.holder, edge);
-  }
-  return { size, holders, held };
-}
+export const holdingsOf = (size: number, edges: readonly Edge[]): Holdings => ({
+  size,
+  holders: new EdgeLists(size, edges, heldOf),
+  held: new EdgeLists(size, edges, holderOf),
+});
 
-/** Most owners stand at an end: they share one empty list. */
-const NONE: Edge[] = [];
-function add(lists: Edge[][], at: number, edge: Edge): void {
-  const list = lists[at]!;
-  if (list === NONE) lists[at] = [edge];
-  else list.push(edge);
+/** Edges by an owner at one end, in their order: all in one list, with where each owner's begin. Most have one or none. */
+export class EdgeLists {
+  readonly all: readonly Edge[];
+  readonly #begins: Int32Array;
+
+  constructor(size: number, edges: readonly Edge[], ownerOf: (edge: Edge) => number) {
+    const begins = new Int32Array(size + 1);
+    for (const edge of edges) begins[ownerOf(edge) + 1]!++;
+    for (let at = 0; at < size; at++) begins[at + 1]! += begins[at]!;
+    const next = begins.slice();
+    const sorted = edges.slice();
+    for (const edge of edges) sorted[next[ownerOf(edge)]!++] = edge;
+    this.all = sorted;
+    this.#begins = begins;
+  }
+
+  of(owner: number): readonly Edge[] {
+    return this.all.slice(this.#begins[owner], this.#begins[owner + 1]);
+  }
+
+  count(owner: number): number {
+    return this.#begins[owner + 1]! - this.#begins[owner]!;
+  }
 }
 
 /** up: to who holds it; down: to what it holds. */
@@ -90,22 +104,22 @@ const MOST_IN_CIRCLE = 32;
 export function finalShares(graph: Holdings, root: number, direction: Direction): FinalShares {
   const view = seen(graph, direction);
   const { next, back, far, near } = view;
-  const isTip = (owner: number) => next[owner]!.length === 0 && back[owner]!.length === 1 && owner !== root;
+  const isTip = (owner: number) => next.count(owner) === 0 && back.count(owner) === 1 && owner !== root;
   const sums = new Map<number, FinalShare>();
   const diagonal = new Map<number, Ratio>();
   const circles: Circle[] = [];
   const forks: number[] = [];
   const inward = (at: number): number[] => {
     const onward: number[] = [];
-    for (const edge of next[at]!) if (!isTip(far(edge))) onward.push(far(edge));
-    if (onward.length < next[at]!.length) forks.push(at);
+    for (const edge of next.of(at)) if (!isTip(far(edge))) onward.push(far(edge));
+    if (onward.length < next.count(at)) forks.push(at);
     return onward;
   };
   // the nearest first: all that leads to a group is known when its turn comes
   for (const group of circlesOf(root, graph.size, inward)) {
     const inside = insideOf(group);
     const given = group.map((owner) => givenFrom(view, owner, sums, inside, owner === root ? ALL : NOTHING));
-    const inner = group.flatMap((owner) => next[owner]!.filter((edge) => inside.has(far(edge))));
+    const inner = group.flatMap((owner) => next.of(owner).filter((edge) => inside.has(far(edge))));
     if (inner.length === 0) {
       sums.set(group[0]!, given[0]!);
       continue;
@@ -131,10 +145,10 @@ export function finalShares(graph: Holdings, root: number, direction: Direction)
     return onceThrough({ share, partial: from.partial || edge.share === null }, rounds(far(edge)));
   };
   const get = (owner: number): FinalShare | undefined => {
-    const edge = isTip(owner) ? back[owner]![0]! : undefined;
+    const edge = isTip(owner) ? back.of(owner)[0]! : undefined;
     return edge && sums.has(near(edge)) ? finalOf(edge) : inner.get(owner);
   };
-  const tips = forks.map((owner) => ({ edges: next[owner]!.filter((edge) => isTip(far(edge))), finalOf }));
+  const tips = forks.map((owner) => ({ edges: next.of(owner).filter((edge) => isTip(far(edge))), finalOf }));
   return { get, inner, tips, circles };
 }
 
@@ -148,8 +162,8 @@ const onceThrough = (sum: FinalShare, rounds: Ratio | undefined): FinalShare =>
 
 /** A graph as one looks at it from the root: steps that lead on, steps that lead back, and both ends of a step. */
 interface View {
-  next: Holdings['holders'];
-  back: Holdings['holders'];
+  next: EdgeLists;
+  back: EdgeLists;
   far: (edge: Edge) => number;
   near: (edge: Edge) => number;
 }
@@ -173,7 +187,7 @@ function givenFrom(
   let partial = false;
   // what stands over one denominator is added as whole numbers
   let [n, d] = [0n, 1n];
-  for (const edge of back[owner]!) {
+  for (const edge of back.of(owner)) {
     const from = sums.get(near(edge));
     if (!from || inside.has(near(edge))) continue;
     partial ||= from.partial || edge.share === null;
@@ -208,4 +222,4 @@ function workedOut(
 
 /** What is known to be held of an owner in all: more than the whole is a fault of the register. */
 export const heldTotal = (graph: Holdings, owner: number): number =>
-  graph.holders[owner]!.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  graph.holders.of(owner).reduce((sum, { share }) => sum + (share ?? 0), 0);

@@ -21,9 +21,9 @@ test('a name is a person within one entry alone, unless one register gives a num
   const who = (one: Sheet, other: Sheet): [boolean, boolean] => {
     const together = registerOf([one, other], LIBRARY);
     const alone = [one, other].map((sheet) => registerOf([sheet], LIBRARY));
-    const [first, second] = alone.map(({ owners, graph }) => owners[graph.holders.flat()[0]!.holder]!);
-    expect(placeOf(alone[0]!, first!)).toBe(alone[0]!.graph.holders.flat()[0]!.holder);
-    const holders = new Set(together.graph.holders.flat().map(({ holder }) => holder));
+    const [first, second] = alone.map(({ owners, graph }) => owners[graph.holders.all[0]!.holder]!);
+    expect(placeOf(alone[0]!, first!)).toBe(alone[0]!.graph.holders.all[0]!.holder);
+    const holders = new Set(together.graph.holders.all.map(({ holder }) => holder));
     return [holders.size === 1, isSame(first!, second!)];
   };
   const [yes, no] = [
@@ -57,7 +57,7 @@ test('of several sources the newest counts, its rows are parts of one holding, i
   ];
   for (const order of [rows, rows.toReversed(), [...rows.slice(3), ...rows.slice(0, 3)]]) {
     const { owners, graph, enterprises } = registerOf(order, LIBRARY);
-    const edges = graph.holders[enterprises.get(1)!]!;
+    const edges = graph.holders.of(enterprises.get(1)!);
     const shares = edges.map((edge) => [owners[edge.holder]!.name, edge.share, edge.told!.source]);
     expect(shares.sort()).toEqual([
       ['乙', 3_000_000, '登记'],

@@ -157,7 +157,8 @@ export function placeOf({ enterprises, numbers, graph, owners }: Register, owner
   if (enterpriseId !== null) return enterprises.get(enterpriseId);
   if (numbered) return numbers.get(numberKey(numbered));
   const held = enterprises.get(entry!);
-  return graph.holders[held ?? -1]?.find(({ holder }) => isSame(owners[holder]!, owner))?.holder;
+  if (held === undefined) return undefined;
+  return graph.holders.of(held).find(({ holder }) => isSame(owners[holder]!, owner))?.holder;
 }
 
 /** Whether two owners, each of a register of its own, are certainly one. */

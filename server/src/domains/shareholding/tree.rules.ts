@@ -54,16 +54,16 @@ export function treeOf(
   const order = (a: Edge, b: Edge) => (b.share ?? -1) - (a.share ?? -1) || (nameOf(far(a)) < nameOf(far(b)) ? -1 : 1);
   const branches: Branch[] = [];
   const grow = (stem: Stem, from: number): number => {
-    const edges = next[stem.owner]!;
+    const edges = next.of(stem.owner);
     const shown = firstOf(edges, from + Math.min(mostOfOne, most - branches.length), order).slice(from);
-    for (const edge of shown) branches.push(branchOf(stem, edge, far(edge), next[far(edge)]!.length));
+    for (const edge of shown) branches.push(branchOf(stem, edge, far(edge), next.count(far(edge))));
     return edges.length - from - shown.length;
   };
   const begin = stemAt({ owner: root, at: -1, level: 0, along: ALL, way: [root] }, under, (owner, to) =>
-    next[owner]!.find((edge) => far(edge) === to),
+    next.of(owner).find((edge) => far(edge) === to),
   );
   if (!begin) return null;
-  const total = next[begin.owner]!.length;
+  const total = next.count(begin.owner);
   const more = grow(begin, skip);
   const last = Math.min(under.length + levels, MOST_LEVELS);
   for (let at = 0; at < branches.length && branches.length < most; at++) {
