@@ -89,6 +89,15 @@ function inOne(found: readonly Finding[]): Finding[] {
 /** 其(或其母公司)上年度营业收入: of either. */
 const OR_OTHER = /^或/u;
 
+/** 国家重点扶持高新技术企业(国家高新技术企业): the title that is asked, by another name. */
+const titleIn = (words: string, lexicon: Lexicon): string | undefined => {
+  const [only, ...more] = lex(lexicon, lineOf(words, { from: 0, to: words.length }));
+  return only?.kind === 'title' && more.length === 0 ? only.key : undefined;
+};
+const isSaid = (title: string | undefined, findings: readonly Finding[]): boolean =>
+  title !== undefined &&
+  findings.some((one) => one.kind === 'condition' && 'title' in one.condition && one.condition.title === title);
+
 /** What brackets say beside the findings of the clause that they stand in. */
 export function withBrackets(
   findings: readonly Finding[],
@@ -101,6 +110,7 @@ export function withBrackets(
     const words = line.words.slice(start + 1, end - 1);
     const span = spanOf(line, start + 1, end - 1);
     if (SAME.test(words) && !isOfMeasure) continue;
+    if (isSaid(titleIn(words, lexicon), findings)) continue;
     if (LEAVES_OUT.test(words) && FIRMS.test(line.words.slice(0, start))) {
       const bare = words.replace(SIGNS, '');
       const from = start + 1 + words.indexOf(bare);

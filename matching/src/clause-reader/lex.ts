@@ -34,10 +34,10 @@ const RANKED =
   /(?:排名在?|排在|排|位列|位居|名列|居|列|进入)?前([一二两三四五六七八九十]|\d{1,2})(?:位|名|强)?(?![年个款项条述期次季])/uy;
 const RECENT =
   /(最近|近|过去|前|连续|申请前|申报前|申请认定前)([一二两三四五六七八九十]|\d{1,2})(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?(?:来|以来|之内|内|以内)?/uy;
-/** 近三年(2022-2024 年), 上年度(2024 年): the years by their names too. */
+/** 近三年(2022-2024 年), 上年度(2024 年), 上一年(2024 年)度: the years by their names too. */
 const NAMED_YEARS =
   /(?:最近|近|过去|前)[一二两三四五六七八九十\d]{1,2}(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?\(((?:19|20)\d\d)年?(?:度)?(?:-{1,2}|~|至|、(?:(?:19|20)\d\d年?(?:度)?[、和])*)((?:19|20)\d\d)年?(?:度)?\)/uy;
-const NAMED_YEAR = /(?:上年度|上一年度|上年|上一年|最近一年|上一会计年度)\(((?:19|20)\d\d)年?(?:度)?\)/uy;
+const NAMED_YEAR = /(?:上年度|上一年度|上年|上一年|最近一年|上一会计年度)\(((?:19|20)\d\d)年?(?:度)?\)度?/uy;
 const WITHIN = /([一二三四五六七八九十]|\d{1,2})年(?:之)?内(?=未|无|没有|不得)/uy;
 const AGAINST =
   /(?:较|比|与)((?:19|20)\d\d)年(?:度)?(?:相比)?的?(?:增长率|增长幅度|增长|增幅|提高|增加额|净增加?|增加)/uy;
@@ -57,6 +57,8 @@ const BY_STANDARD =
   /(?:按照?|依据|依照|根据)?(?:国家)?(?:现行)?(?:的)?(?:国家)?(?:(?:统计上)?大中小微型?企业划分(?:办法|标准)|中小企业划型标准(?:规定)?|企业划型标准(?:规定)?)(?:\([^()]{4,24}号\))?(?:所?规定|确定|划分|界定)?的?(?=(?:大型|中型|小型|微型|中小|小微)[、和及或]?(?:微?型|企业|大型|中型|小型|微型))/uy;
 /** 建立质量管理体系、环境管理体系，并通过第三方机构认证. */
 const CERTIFIED = new RegExp(`(?<=体系),${BY_OTHERS}`, 'uy');
+/** 实用新型专利+软件著作权等自主知识产权: those that are added up. */
+const ADDED = /(?<=\+[^+,;]{2,16})等(?:核心)?(?:自主)?知识产权/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|\d[^()]{0,8})?\)/uy;
 
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
@@ -111,6 +113,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [SUCH, () => ({ kind: 'filler' })],
   [BY_STANDARD, () => ({ kind: 'filler' })],
   [CERTIFIED, () => ({ kind: 'filler' })],
+  [ADDED, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
@@ -221,8 +224,15 @@ export function lex(lexicon: Lexicon, { words }: Line): Token[] {
     else tokens.push({ ...(read?.token ?? { kind: 'unknown' as const }), start: place, end } as Token);
     place = end;
   }
-  return tokens.map((token, at) => (isAuthority(tokens, at, words) ? { ...token, kind: 'filler' } : token) as Token);
+  return tokens.map((token, at) => {
+    if (isAuthority(tokens, at, words)) return { ...token, kind: 'filler' } as Token;
+    return isPlus(tokens, at, words) ? { ...token, kind: 'turn', turn: 'and' } : token;
+  });
 }
+
+/** 在浙江省注册+国家高新技术企业: and; between measures + adds. */
+const isPlus = (tokens: readonly Token[], at: number, words: string): boolean =>
+  words[tokens[at]!.start] === '+' && tokens.slice(at + 1).find(({ kind }) => kind !== 'filler')?.kind !== 'measure';
 
 /** 未被市场监管部门列入…: who it is that lists. */
 function isAuthority(tokens: readonly Token[], at: number, words: string): boolean {

@@ -144,7 +144,8 @@ function inYears(measure: Measure, window: Window, factOf: FactOf): Measure | un
   }
   if ('sum' in measure) {
     const parts = measure.sum.map((part) => inYears(part.measure, window, factOf));
-    return parts.every((part) => part !== undefined) ? { sum: parts.map((part) => ({ measure: part })) } : undefined;
+    const isKept = parts.every((part) => part !== undefined);
+    return isKept ? { sum: parts.map((part, at) => ({ ...measure.sum[at]!, measure: part })) } : undefined;
   }
   return 'fact' in measure && !('over' in measure)
     ? factInYears(measure.fact, window, factOf(measure.fact)?.period)
@@ -165,6 +166,7 @@ function factInYears(fact: string, window: Window, period: FactPeriod | undefine
 export const unitOf = ({ measure, isRatio }: Named, factOf: FactOf): UnitKind | undefined => {
   if (isRatio || 'percent' in measure) return 'percent';
   if ('per' in measure) return unitOf({ measure: measure.per }, factOf);
+  if ('sum' in measure && measure.sum.some(({ weight }) => weight !== undefined)) return 'rank';
   const fact =
     'sum' in measure ? (measure.sum[0]!.measure as { fact: string }).fact : (measure as { fact: string }).fact;
   return UNIT_KINDS[factOf(fact)?.unit ?? ''];

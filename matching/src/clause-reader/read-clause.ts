@@ -45,6 +45,7 @@ import {
 import { hasOneVerdict, isOfOne, isOfOneKind, isOfOneOffice } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
+import { withPoints } from './weights';
 import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 type Mode = Pick<Reading, 'asks' | 'excludes'>;
@@ -387,9 +388,9 @@ class Reader {
 
 /** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
-  const lexicon = lexiconOf(names);
-  return (text) => {
-    const shaped = inOneShape(text);
+  const all = lexiconOf(names);
+  return (said) => {
+    const { text: shaped, lexicon } = withPoints(inOneShape(said), all);
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
     if (found.length === 0) return loneAsked(outline, shaped);

@@ -4,22 +4,9 @@ import { CORE_RIGHTS, DAY, HANGZHOU, HIGH_TECH, IN_FORCE, LEGAL } from './hangzh
 
 /** 高新技术企业研究开发中心 of Hangzhou and Zhejiang, by their conditions as collected in 2019. */
 
-const count = { kind: 'number', group: 'platforms', unit: '人', integer: true, min: 0, staleAfterMonths: 18 } as const;
 const OWN = [...IN_FORCE, { column: 'transferred_on', within: 100, unit: 'years', not: true }];
 
 export const RD_CENTRES: ClauseFile = {
-  rows: {
-    facts: [
-      { key: 'body_staff', label: '研发机构专职人员', question: '研发机构有多少专职工作人员？', ...count },
-      {
-        key: 'body_qualified',
-        label: '研发机构本科以上或中级以上职称人员',
-        question: '研发机构中，本科以上学历或中级以上职称的工程技术人员有多少？',
-        partOf: ['body_staff'],
-        ...count,
-      },
-    ],
-  },
   clauses: [
     {
       name: '杭州市市级高新技术企业研究开发中心',

@@ -3,21 +3,7 @@ import { CORE_RIGHTS, DAY, ENGINEERS, HANGZHOU, HIGH_TECH } from './hangzhou-bas
 
 /** 企业技术中心 of Hangzhou and Zhejiang, by their conditions as collected in 2019. */
 
-const count = { kind: 'number', group: 'platforms', unit: '人', integer: true, min: 0, staleAfterMonths: 18 } as const;
-
 export const TECH_CENTRES: ClauseFile = {
-  rows: {
-    facts: [
-      { key: 'center_staff', label: '技术中心职工', question: '企业技术中心有多少职工？', ...count },
-      {
-        key: 'center_engineers',
-        label: '技术中心本科以上且中级以上职称人员',
-        question: '技术中心中，本科以上学历且中级以上职称的工程技术人员有多少？',
-        partOf: ['center_staff'],
-        ...count,
-      },
-    ],
-  },
   clauses: [
     {
       name: '杭州市市级企业技术中心',

@@ -1,5 +1,14 @@
 import { type FactDef, levelsDownTo } from './fact-def';
 
+const bodyPeople = {
+  kind: 'number',
+  group: 'platforms',
+  unit: '人',
+  integer: true,
+  min: 0,
+  staleAfterMonths: 18,
+} as const satisfies Partial<FactDef>;
+
 /** Research bodies, awards and standards. */
 export const PLATFORM_FACTS: readonly FactDef[] = [
   {
@@ -29,6 +38,53 @@ export const PLATFORM_FACTS: readonly FactDef[] = [
       { value: 'own', label: '有研发机构，市级以下或未经认定' },
       { value: 'none', label: '没有研发机构' },
     ],
+  },
+  {
+    key: 'body_staff',
+    label: '研发机构专职人员',
+    synonyms: [
+      '研发机构专职工作人员',
+      '研发机构职工',
+      '研发机构职工总数',
+      '研发机构工作人员',
+      '研发机构人员',
+      '研发机构人员总数',
+      '研发机构总人数',
+      '研发机构专职研发人员',
+      '研发机构专职科研人员',
+    ],
+    question: '研发机构有多少专职工作人员？',
+    ...bodyPeople,
+  },
+  {
+    key: 'body_qualified',
+    label: '研发机构本科以上或中级以上职称人员',
+    synonyms: ['具有本科以上学历或中级以上职称的工程技术人员', '本科以上学历或中级以上职称的工程技术人员'],
+    question: '研发机构中，本科以上学历或中级以上职称的工程技术人员有多少？',
+    partOf: ['body_staff'],
+    ...bodyPeople,
+  },
+  {
+    key: 'center_staff',
+    label: '技术中心职工',
+    synonyms: [
+      '技术中心职工总数',
+      '技术中心职工人数',
+      '企业技术中心职工',
+      '企业技术中心职工总数',
+      '技术中心人员',
+      '技术中心总人数',
+    ],
+    question: '企业技术中心有多少职工？',
+    ...bodyPeople,
+  },
+  {
+    key: 'center_engineers',
+    label: '技术中心本科以上且中级以上职称人员',
+    synonyms: ['具有本科或以上学历及中级或以上职称的工程技术人员', '具有本科以上学历且中级以上职称的工程技术人员'],
+    question: '技术中心中，本科以上学历且中级以上职称的工程技术人员有多少？',
+    partOf: ['center_staff'],
+    ...bodyPeople,
   },
   {
     key: 'awards',

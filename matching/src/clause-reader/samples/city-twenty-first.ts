@@ -58,13 +58,13 @@ export const CITY_TWENTY_FIRST: readonly Sample[] = [
   },
   // several alternatives of which one is not known
   {
-    text: '发明专利≥2件或植物新品种权≥2件或外观设计专利+软件著作权（不含商标）≥8件。',
+    text: '发明专利≥2件或驰名商标认定≥2件或外观设计专利+软件著作权（不含商标）≥8件。',
     conditions: [
       {
         any: [num('invention_patents', '>=', 2), OPEN, test(added('designs', 'software_rights'), '>=', 8)],
       },
     ],
-    marked: ['植物新品种权≥2件'],
+    marked: ['驰名商标认定≥2件'],
   },
   {
     text: '专利、软件著作权（不含商标）3件以上（已授权）。',

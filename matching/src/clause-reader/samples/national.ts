@@ -1,11 +1,11 @@
 import {
+  added,
   HIGH_TECH,
   held,
   LEGAL,
   mean,
   no,
   num,
-  OPEN,
   old,
   place,
   RD_RATIO,
@@ -64,8 +64,14 @@ export const NATIONAL: readonly Sample[] = [
   },
   {
     text: '3.拥有1项以上发明专利或4项以上实用新型专利+软件著作权+集成电路布图设计专有权+植物新品种等核心自主知识产权;',
-    marked: ['4项以上实用新型专利'],
-    conditions: [{ any: [num('invention_patents', '>=', 1), OPEN] }],
+    conditions: [
+      {
+        any: [
+          num('invention_patents', '>=', 1),
+          test(added('utility_models', 'software_rights', 'ic_layouts', 'plant_varieties'), '>=', 4),
+        ],
+      },
+    ],
   },
   {
     text: '4.已经批准建立市级高新技术企业研发中心;\n5.上一年度研究开发费用总额占销售收入总额的比例符合如下要求：\n1)销售收入低于5000万元的，不低于6%\n2)销售收入在5000万元至20000万元的，不低于4%\n3)销售收入在20000万元以上的，不低于3%或1000万元;',

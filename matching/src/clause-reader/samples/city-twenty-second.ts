@@ -1,0 +1,68 @@
+import { added, HIGH_TECH, held, LEGAL, num, old, place, RD_RATIO, ratio, type Sample, test } from './sample';
+
+/** Conditions of local programmes as lists of their own write them: +, 概数, points, rights by their kinds, people of research bodies. */
+export const CITY_TWENTY_SECOND: readonly Sample[] = [
+  // what + joins
+  { text: '在江苏省注册+科技型中小企业', place: '320000', conditions: [place('320000'), held('title_tech_sme')] },
+  { text: '实用新型专利+外观设计专利≥5件', conditions: [test(added('utility_models', 'designs'), '>=', 5)] },
+  {
+    text: '拥有2项以上发明专利或6项以上实用新型专利+集成电路布图设计等自主知识产权；',
+    conditions: [{ any: [num('invention_patents', '>=', 2), test(added('utility_models', 'ic_layouts'), '>=', 6)] }],
+  },
+  { text: '植物新品种权不少于2项。', conditions: [num('plant_varieties', '>=', 2)] },
+  // the same title twice
+  {
+    text: '已获评国家重点扶持高新技术企业（高新技术企业），且具有独立法人资格',
+    conditions: [HIGH_TECH, LEGAL],
+  },
+  // how many there are
+  { text: '科技人员概数占企业人员概数20%及以上', conditions: [test(ratio('tech_staff', 'staff'), '>=', 20)] },
+  {
+    text: '上一年（2024年）度研究开发费用总额占销售收入总额的比例≥4%',
+    conditions: [test({ percent: { fact: 'rd_expense', year: 2024 }, of: { fact: 'revenue', year: 2024 } }, '>=', 4)],
+  },
+  {
+    text: '企业在本市注册时间满2年；研发人员概数≥20人',
+    place: '320500',
+    conditions: [place('320500'), old('>=', 2), num('rd_staff', '>=', 20)],
+  },
+  // points of rights by their kinds
+  {
+    text: '有效专利折算分值不低于25分，分值计算方法是：发明专利每件6分，实用新型专利每件2分，外观设计专利每件1分',
+    conditions: [
+      test(
+        {
+          sum: [
+            { measure: { fact: 'invention_patents' }, weight: 6 },
+            { measure: { fact: 'utility_models' }, weight: 2 },
+            { measure: { fact: 'designs' } },
+          ],
+        },
+        '>=',
+        25,
+      ),
+    ],
+  },
+  {
+    text: '知识产权得分≥10分（法律状态须为：已授权）\n发明专利每件5分，软件著作权每件1分\n研发投入占销售收入的比例不低于3%',
+    conditions: [
+      test(
+        {
+          sum: [{ measure: { fact: 'invention_patents' }, weight: 5 }, { measure: { fact: 'software_rights' } }],
+        },
+        '>=',
+        10,
+      ),
+      test(RD_RATIO, '>=', 3),
+    ],
+  },
+  { text: '专利折算分值达到30分以上。', marked: ['专利折算分值达到30分以上'] },
+  { text: '专利得分≥20分，发明专利每件5分，驰名商标每件8分。', marked: ['专利得分≥20分'] },
+  // people of research bodies
+  {
+    text: '研发机构专职工作人员不少于20人，具有本科以上学历或中级以上职称的工程技术人员不低于研发机构职工总数的50%；',
+    conditions: [num('body_staff', '>=', 20), test(ratio('body_qualified', 'body_staff'), '>=', 50)],
+  },
+  { text: '企业技术中心职工总数不少于40人；', conditions: [num('center_staff', '>=', 40)] },
+  { text: '研发机构专职工作人员不少于20人（软件类企业40人）；', marked: ['研发机构专职工作人员不少于20人'] },
+];
