@@ -64,7 +64,7 @@ export const isTerm = (words: string): boolean => TERM.test(words);
 
 /** 奖补对象为…, 各类项目申报单位的上年度…: whoever applies. */
 const WHOSE =
-  /^(?:[^\d,;:、%()。\s]{0,14}(?:奖补|奖励|补贴|补助|贷款|扶持|支持|资助|认定|申报|推荐|培育)对象(?:应当?|须|必须)?(?:为|是|限于|适用于)(?=.)|[^\d,;:%()。\s]{0,40}?(?:申报|申请)(?:单位|企业|主体)的(?=(?:近|上|最近)[^,]{0,3}年))/u;
+  /^(?:[^\d,;:、%()。\s]{0,14}(?:奖补|奖励|补贴|补助|贷款|扶持|支持|资助|认定|申报|推荐|培育)对象(?:应当?|须|必须)?(?:为|是|限于|适用于)(?=.)|[^\d,;:%()。\s]{0,40}?(?:\([^()]{1,12}\))?(?:申报|申请)(?:单位|企业|主体)的?(?=(?:近|上|最近)[^,]{0,3}年))/u;
 
 /** The subject of a clause, if it is none that says itself what is asked. */
 export function subjectOf(words: string, tokens: readonly Token[], isGiven = false): Subject | undefined {

@@ -1,4 +1,4 @@
-import { added, HIGH_TECH, held, LEGAL, num, old, place, RD_RATIO, ratio, type Sample, test } from './sample';
+import { added, HIGH_TECH, held, LEGAL, no, num, old, place, RD_RATIO, ratio, type Sample, test } from './sample';
 
 /** Conditions of local programmes as lists of their own write them: +, 概数, points, rights by their kinds, people of research bodies. */
 export const CITY_TWENTY_SECOND: readonly Sample[] = [
@@ -65,4 +65,23 @@ export const CITY_TWENTY_SECOND: readonly Sample[] = [
   },
   { text: '企业技术中心职工总数不少于40人；', conditions: [num('center_staff', '>=', 40)] },
   { text: '研发机构专职工作人员不少于20人（软件类企业40人）；', marked: ['研发机构专职工作人员不少于20人'] },
+  // who applies, by whom it is registered, and facts under more of their names
+  {
+    text: '智能工厂（数字化车间）申报企业上年度营业收入不低于8000万元。',
+    conditions: [num('revenue', '>=', 8000)],
+  },
+  {
+    text: '在本市市场监督管理部门注册登记满3年。',
+    place: '420100',
+    conditions: [place('420100'), old('>=', 3)],
+  },
+  {
+    text: '主导产品收入占营业收入的比重不低于60%，从事细分产品市场的时间达到2年以上；近三年未发生重大环境污染、安全、产品质量事故。',
+    conditions: [
+      test(ratio('main_product_revenue', 'revenue'), '>=', 60),
+      num('niche_years', '>=', 2),
+      no('incident_three_years'),
+    ],
+  },
+  { text: '在武汉市工商行政管理机关登记注册。', conditions: [place('420100')] },
 ];
