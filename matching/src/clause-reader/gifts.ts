@@ -160,7 +160,9 @@ function around(run: readonly Sentence[], text: string): Pick<Said, 'circle' | '
 /** Whom a later sum is for in words of their own, unless it is but another rate or on top: they are not asked what stands first. */
 function isForOthers(clauses: readonly Clause[], at: number, text: string): boolean {
   const { state, isCase, describes, ...span } = clauses[at]!;
-  const isNamed = isCase || describes || /^(?:对于?|凡)/u.test(wordsOf(text, span));
+  const words = wordsOf(text, span);
+  const isNamed =
+    isCase || describes || /^(?:对于?|凡)|(?:专利|商标|标准|认证|人才|人员|毕业生|平台|基地)$/u.test(words);
   if (state === 'gift' || !isNamed) return false;
   const next = clauses.slice(at + 1).find((clause) => clause.state === 'gift');
   return next === undefined || !ON_TOP.test(wordsOf(text, next));

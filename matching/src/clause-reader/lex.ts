@@ -54,7 +54,10 @@ const NONE_OR = /(?:未|不|无|没有)裁员或者?(?=裁员率)/uy;
 const SUCH = /等(?:严重|重大|较大|不良|违法|违规|失信|违纪|信用|行政处罚){1,4}(?:记录|行为|情形|情况|问题)/uy;
 /** 现行中小企业划型标准规定的小型企业: by what it is said of which size an enterprise is. */
 const BY_STANDARD =
-  /(?:按照?|依据|依照|根据)?(?:国家)?(?:现行)?(?:的)?(?:国家)?(?:(?:统计上)?大中小微型?企业划分(?:办法|标准)|中小企业划型标准(?:规定)?|企业划型标准(?:规定)?)(?:\([^()]{4,24}号\))?(?:所?规定|确定|划分|界定)?的?(?=(?:大型|中型|小型|微型|中小|小微)[、和及或]?(?:微?型|企业|大型|中型|小型|微型))/uy;
+  /(?:按照?|依据|依照|根据)?(?:国家)?(?:(?:工业和信息化部|工信部)(?:等[二两三四五]部[门委]|、国家统计局[^,;]{0,20})?)?(?:现行)?(?:的)?(?:国家)?(?:(?:统计上)?大中小微型?企业划分(?:办法|标准)|中小企业划型标准(?:规定)?|企业划型标准(?:规定)?)(?:\([^()]{4,24}号\))?(?:所?规定|确定|划分|界定)?的?(?=(?:大型|中型|小型|微型|中小|小微)[、和及或]?(?:微?型|企业|大型|中型|小型|微型))/uy;
+/** 建有市级企业技术中心并运行一年以上: since it is had. */
+const RUNNING =
+  /[并且](?:正式|有效|实际|持续|连续|已|稳定){0,2}运[行营](?:时间)?(?=(?:满|达到?|超过)?[一二两三四五\d]{1,2}个?(?:完整)?(?:会计)?年)/uy;
 /** 在本市市场监督管理部门登记注册: by whom an enterprise is registered. */
 const REGISTRAR =
   /(?:工商|工商行政管理|市场监管|市场监督管理|行政审批|登记)(?:部门|机关|局|机构)(?=(?:依法|正式|合法|办理)?(?:登记|注册|设立|核准))/uy;
@@ -115,6 +118,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [NONE_OR, () => ({ kind: 'filler' })],
   [SUCH, () => ({ kind: 'filler' })],
   [BY_STANDARD, () => ({ kind: 'filler' })],
+  [RUNNING, () => ({ kind: 'filler' })],
   [REGISTRAR, () => ({ kind: 'filler' })],
   [CERTIFIED, () => ({ kind: 'filler' })],
   [ADDED, () => ({ kind: 'filler' })],
@@ -123,7 +127,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登,',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且,',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {

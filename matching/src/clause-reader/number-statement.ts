@@ -240,8 +240,10 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
 
 /** Patents of any kind, that one has or has not. */
 const HAD = new Set(['invention_patents', 'utility_models', 'designs']);
+/** What is had without a number is one at least. */
+const OWNED = new Set(['invention_patents', 'trademarks']);
 const isHad = ({ measure }: Named, isGranted: boolean): boolean =>
-  ('fact' in measure && (isGranted ? HAD.has(measure.fact) : measure.fact === 'invention_patents')) ||
+  ('fact' in measure && (isGranted ? HAD : OWNED).has(measure.fact)) ||
   ('sum' in measure && measure.sum.every((part) => 'fact' in part.measure && HAD.has(part.measure.fact)));
 
 /** 上年度获得发明专利授权: one at least of these years. */
@@ -295,8 +297,8 @@ function withoutFigure(cursor: Cursor, phrase: Phrase): Phrase | undefined {
     : undefined;
 }
 
-/** A name, its years and its bound; without a name the one that was meant before. */
-export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
+/** A name, its years and its bound, which may be of the operator before it; without a name the one that was meant before. */
+export function readNumberPhrase(cursor: Cursor, inherited?: Op): Phrase | undefined {
   return cursor.attempt(() => {
     const phrase = readMeasured(cursor);
     if (!phrase) return undefined;
@@ -304,7 +306,7 @@ export function readNumberPhrase(cursor: Cursor): Phrase | undefined {
     if (cursor.turn('first')) phrase.first = true;
     // 营业收入较上年不下降
     if (cursor.turn('steady')) return { ...phrase, growth: 'yearly', bounds: [{ ...EVEN, unit: 'percent' }] };
-    const bounds = readShareBound(cursor, phrase) ?? cursor.attempt(() => readBounds(cursor));
+    const bounds = readShareBound(cursor, phrase) ?? cursor.attempt(() => readBounds(cursor, inherited));
     // 增幅高于营业收入增幅: a bound that is not read is more than growth
     if (!bounds) return cursor.next?.kind === 'op' ? undefined : withoutFigure(cursor, phrase);
     phrase.bounds = bounds;

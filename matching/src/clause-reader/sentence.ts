@@ -41,7 +41,8 @@ function splitGifts(text: string, spans: readonly Span[]): Span[] {
   return splitRates(text, spans).flatMap((span) => {
     const words = text.slice(span.from, span.to);
     const found = WHOM_FIRST.exec(words)?.[0].length;
-    return found === undefined || /^给予.*(?:元|%)/u.test(words.slice(0, found))
+    const isWhole = found === undefined || /^给予.*(?:元|%)|\([^()]*$/u.test(words.slice(0, found));
+    return isWhole
       ? [span]
       : [
           // 给予高新技术企业一次性奖励 30 万元

@@ -119,11 +119,19 @@ function ofClause(phrase: Phrase, { span }: Carried): Phrase {
   return span && isOver && phrase.periods.length === 0 && !phrase.growth ? { ...phrase, periods: [...span] } : phrase;
 }
 
-function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
-  const { counted } = scope.carried;
+const BEGINS_OR = /^或/u;
+
+/** A count and what is counted, a name and its bound, or what is had. */
+function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | undefined {
+  const { counted } = carried;
   const count = readCounted(cursor, counted);
-  if (count?.bounds.length === 1) scope.carried.counted = count.bounds[0]!.op;
-  const read = count ?? readNumberPhrase(cursor) ?? readHad(cursor, scope.line.words);
+  if (count?.bounds.length === 1) carried.counted = count.bounds[0]!.op;
+  const inherited = BEGINS_OR.test(line.words) ? counted : undefined;
+  return count ?? readNumberPhrase(cursor, inherited) ?? readHad(cursor, line.words);
+}
+
+function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
+  const read = readPhrase(cursor, scope);
   const whole = read && completed(read, scope);
   if (!whole) return undefined;
   const { carried, lexicon } = scope;
@@ -256,7 +264,8 @@ function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefin
   const stated: Stated[] = [];
   delete scope.carried.inClause;
   delete scope.carried.span;
-  delete scope.carried.counted;
+  // 至少拥有 1 项发明专利，或 2 项实用新型专利: the operator is said once
+  if (!BEGINS_OR.test(scope.line.words)) delete scope.carried.counted;
   delete scope.carried.newness;
   for (let join: Join = 'none'; !cursor.done; join = readJoin(cursor, scope.line.words)) {
     const first = cursor.next!;

@@ -7,7 +7,7 @@ import { type Lexicon, longestAt } from './lexicon';
 const LEAD =
   '(?:[,。;]?\\s*(?:其中[,:]?)?(?:分值|折算)?(?:的?计算|折算)?(?:方法|办法|方式|标准|规则)(?:为|是|如下)?[:,]?)?';
 const POINTS = /([^\d,;。、:\n]{2,14}?)每[件项个](?:计|折算|得|按)?(\d{1,3}(?:\.\d)?)分/u;
-const EACH = new RegExp(`${LEAD}\\s*(?:${POINTS.source}[,、;]?\\s*){2,9}`, 'u');
+const EACH = new RegExp(`${LEAD}\\s*(?:${POINTS.source}[,、;]?\\s*){1,8}${POINTS.source}`, 'u');
 /** What the sum of the points is called. */
 const SCORE = /(?:有效|授权)?(?:专利|知识产权)(?:折算)?(?:分值|得分|积分|总分)/u;
 

@@ -123,7 +123,7 @@ export const CITY_FIFTH: readonly Sample[] = [
   },
   {
     text: '农业龙头企业监测合格标准：年末资产负债率低于60%；主营产品销售收入占总销售收入的70%以上；银行信用等级在A级以上；带动农户不少于500户；近两年不欠税、不欠工资、不欠社保。',
-    conditions: [test(DEBT, '<', 60)],
+    conditions: [test(DEBT, '<', 60), test(ratio('main_product_revenue', 'revenue'), '>=', 70)],
     marked: ['银行信用等级在A级以上', '带动农户不少于500户', '不欠工资'],
   },
   {

@@ -1,4 +1,19 @@
-import { added, HIGH_TECH, held, LEGAL, no, num, old, place, RD_RATIO, ratio, type Sample, test } from './sample';
+import {
+  added,
+  HIGH_TECH,
+  held,
+  LEGAL,
+  no,
+  num,
+  old,
+  place,
+  RD_RATIO,
+  ratio,
+  type Sample,
+  SMALL_MEDIUM,
+  test,
+  totals,
+} from './sample';
 
 /** Conditions of local programmes as lists of their own write them: +, 概数, points, rights by their kinds, people of research bodies. */
 export const CITY_TWENTY_SECOND: readonly Sample[] = [
@@ -84,4 +99,28 @@ export const CITY_TWENTY_SECOND: readonly Sample[] = [
     ],
   },
   { text: '在武汉市工商行政管理机关登记注册。', conditions: [place('420100')] },
+  // an operator that is said once, since when a platform runs, who defines a size, and what brackets say with 按
+  {
+    text: '至少拥有2项发明专利，或4项实用新型专利，或软件著作权6项。',
+    conditions: [
+      { any: [num('invention_patents', '>=', 2), num('utility_models', '>=', 4), num('software_rights', '>=', 6)] },
+    ],
+  },
+  {
+    text: '建有市级企业技术中心并运行两年以上；拥有注册商标。',
+    conditions: [test({ since: 'platform_city_tech_center', in: 'years' }, '>=', 2), num('trademarks', '>=', 1)],
+  },
+  {
+    text: '符合工业和信息化部等四部门《中小企业划型标准规定》的中小企业。',
+    conditions: [SMALL_MEDIUM],
+  },
+  {
+    text: '近三个会计年度（实际经营期不满三年的按实际经营时间计算）的研究开发费用总额占同期销售收入总额的比例不低于4%。',
+    conditions: [test(totals('rd_expense', 'revenue', 3), '>=', 4)],
+  },
+  // each of two sums is for others
+  {
+    text: '对企业当年获得授权的国内发明专利，每件给予2000元资助；通过PCT途径获得国外授权的发明专利，每件资助2万元。',
+    marked: ['当年获得授权的国内发明专利', '通过PCT途径获得国外授权的发明专利'],
+  },
 ];

@@ -45,8 +45,12 @@ export const NATIONAL: readonly Sample[] = [
   },
   {
     text: '1.已获评国家高新技术企业;\n2.研发经费总额近三年支出额不低于200万元;\n3.科技活动人员占企业职工总数的15%以上；具有本科或以上学历及中级或以上职称的工程技术人员不低于技术中心职工总数的50％',
-    conditions: [HIGH_TECH, test(total('rd_expense', 3), '>=', 200), test(ratio('tech_staff', 'staff'), '>=', 15)],
-    marked: ['具有本科或以上学历及中级或以上职称的工程技术人员不低于技术中心职工总数的50％'],
+    conditions: [
+      HIGH_TECH,
+      test(total('rd_expense', 3), '>=', 200),
+      test(ratio('tech_staff', 'staff'), '>=', 15),
+      test(ratio('center_engineers', 'center_staff'), '>=', 50),
+    ],
   },
   {
     text: '1.在本市注册一年以上，具有独立法人资格的国家高新技术企业;\n3.上一年度企业研究开发费用总额占企业销售收入总额的比例达到3%以上;\n4.从事研究开发工作人员不少于15人',

@@ -23,6 +23,7 @@ export function canonical(json: unknown): unknown {
   const { label, clause, near, fixable, young, ...rest } = json as Json;
   const group = canonicalGroup(inYears(rest));
   if (group) return group;
+  if (rest.kind === 'sum') capOfOne(rest);
   if (Array.isArray(rest.level) && sorted(rest.level).join() === sorted(LEVELS).join()) delete rest.level;
   const entries = Object.entries(rest)
     .filter(([key, value]) => value !== undefined && !(key === 'year' && value === -1))
@@ -35,6 +36,12 @@ export function canonical(json: unknown): unknown {
     )
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries);
+}
+
+/** With one part its cap is that of all. */
+function capOfOne(amount: Json): void {
+  const [{ cap, ...part }, ...more] = amount.parts as [Json, ...Json[]];
+  if (cap !== undefined && more.length === 0) Object.assign(amount, { parts: [part], caps: [{ value: cap }] });
 }
 
 /** 2023 年、2024 年均: a test of each year up to one of the calendar says the same as one for each. */
