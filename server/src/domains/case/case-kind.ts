@@ -77,8 +77,8 @@ export interface HandledKind<Kind extends CaseKind = CaseKind> {
   hindrances?: Partial<
     Record<(keyof Kind['actions'] & string) | 'submit', (acting: Acting, given: Case) => Promise<string | undefined>>
   >;
-  /** The actions whose hindrance is told where their button would be: it can be overcome. */
-  tellsHindrance?: readonly (keyof Kind['actions'] & string)[];
+  /** Whether the hindrance of an action is told where its button would be: who reads would look for it, and it can be overcome. */
+  tellsHindrance?: (given: Case, action: keyof Kind['actions'] & string) => boolean;
   /** What an action changes of the case beside its state, and what its event keeps beside what was said; it may refuse. */
   changes?: Partial<
     Record<

@@ -8,6 +8,7 @@ import type { Handlers } from '../../rpc/context';
 import { text } from '../../sheet/sheet-columns';
 import { maskText } from '../appeal';
 import { type Acting, type Case, type Form, handledKind, openOwn, ownCases, ownSheet } from '../case';
+import type { Asked } from '../listing';
 import { findExpert } from './expert.queries';
 
 /** A question to an expert: its slot is held for it, and what becomes public is masked. */
@@ -90,6 +91,9 @@ export const expertConsultCases = handledKind<typeof EXPERT_CONSULT>({
     unpublish: ({ db }, { id }) => unpublish(db, id),
   },
 });
+
+/** In which cases experts are asked. */
+export const ASKED: Asked = { cases: expertConsultCases, table: 'expert', what: '这位专家' };
 
 export const expertConsultHandlers = {
   '/api/demo/expert_message': (context, { id, version, submit, expert_id, ...given }) =>

@@ -6,8 +6,9 @@ import { countOf, firstRow, hasRows, onlyValue, valuesOf } from '../../db/read-r
 import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
-import { shelfOf, shelved } from '../listing';
+import { shelfOf, shelved, tellsShelf } from '../listing';
 import { listChoosable } from './expert.queries';
+import { ASKED } from './expert-consult';
 
 const fields = officeRecords<object>({ table: 'expert_field' });
 
@@ -74,6 +75,7 @@ export const expertContent = handledContent({
     const state = await shelved(db, EXPERT.table, id, standing);
     return { ...said, ...added, area_code: area, state, field_id: chosen?.id ?? null, confirmed_at: now };
   },
+  saved: tellsShelf(ASKED, 'standing'),
 });
 
 /** Evidence: verified by whom of the office, and when. */

@@ -29,6 +29,7 @@ import {
   pageAnswers,
   pagePatents,
 } from './expert.queries';
+import { ASKED } from './expert-consult';
 
 /** So many are recommended at once. */
 const MOST_SUITED = 5;
@@ -39,6 +40,7 @@ const PAST_YEARS = 3;
 export const listedExperts = listedKind({
   kind: EXPERT_LISTING,
   table: 'expert',
+  asked: ASKED,
   values: { field: keptFields, institution: keptInstitutions },
   keyNames: { field: keptFields },
 });

@@ -6,6 +6,7 @@ import { firstRow } from '../../db/read-rows';
 import type { Context, Handlers, ListRow } from '../../rpc/context';
 import { text } from '../../sheet/sheet-columns';
 import { type Acting, type Case, type Form, handledKind, openOwn, ownCases, ownSheet } from '../case';
+import type { Asked } from '../listing';
 import { findOffered, findProduct, type Product } from './product.queries';
 
 /** What a case of financing is about. */
@@ -49,6 +50,9 @@ export const financingCases = handledKind<typeof FINANCING>({
     give_consent: (acting, { id }) => setConsent(acting, id, true),
   },
 });
+
+/** In which cases institutions are asked about their products. */
+export const ASKED: Asked = { cases: financingCases, table: PRODUCT_SUBJECT, what: '这个产品' };
 
 /** Refuses to submit what the product does not lend, and names the institution: several are asked at once. */
 function refuseOutside(product: Product, { amount, months, guarantee }: Form): void {

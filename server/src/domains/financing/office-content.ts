@@ -9,7 +9,8 @@ import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { isAskedOn } from '../catalogue';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
-import { shelfOf, shelved } from '../listing';
+import { shelfOf, shelved, tellsShelf } from '../listing';
+import { ASKED } from './financing-cases';
 import { type Rate, rateOf } from './lending-rates';
 import { shownWords } from './product-view';
 import { readCondition } from './rule.rules';
@@ -72,6 +73,7 @@ export const productContent = handledContent({
       condition: read.condition === null ? null : db.json(read.condition as never),
     };
   },
+  saved: tellsShelf(ASKED, 'offering'),
 });
 
 type RateSaid = Pick<Rate, 'rate_base'> &

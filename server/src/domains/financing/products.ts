@@ -17,6 +17,7 @@ import type { Handlers, ListRow } from '../../rpc/context';
 import { day, figure, text } from '../../sheet/sheet-columns';
 import { conductOf } from '../case';
 import { listedKind, pageListing } from '../listing';
+import { ASKED } from './financing-cases';
 import { countProducts, findOffered, listInstitutions, listOffered, listTerms, type Product } from './product.queries';
 import { productRow, productView } from './product-view';
 
@@ -24,6 +25,7 @@ import { productRow, productView } from './product-view';
 export const financingListing = listedKind({
   kind: FINANCING_LISTING,
   table: 'financing_product',
+  asked: ASKED,
   values: { institution: (db) => listInstitutions(db) },
 });
 

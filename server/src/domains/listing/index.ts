@@ -14,6 +14,7 @@ export { type EndingListing, listEnding } from './own-listings';
 export { isShown, pageListing, rowsInOrder } from './page-listing';
 export { type Recommended, recommended } from './recommend';
 export { setShelf, shelfOf, shelved, standingOf } from './shelf-state';
+export { type Asked, tellsShelf, tellWaiting } from './tell-shelf';
 
 // For the start and the jobs.
 

@@ -2,6 +2,7 @@ import type { ListingKind } from '@zhice/contract/listing/kind';
 import type { Db } from '../../db/sql';
 import type { Choice } from '../../reference/choices';
 import type { Context } from '../../rpc/context';
+import type { Asked } from './tell-shelf';
 
 declare module '../../rpc/services' {
   interface Services {
@@ -24,8 +25,8 @@ export interface ListedKind<Kind extends ListingKind = ListingKind> {
   values?: Partial<Record<keyof Kind['facets'] & string, (db: Db) => Promise<KeptValue[]>>>;
   /** The rows that who asks does not see, whatever is asked for: none of them is listed, counted or recommended. */
   hidden?: (asking: Pick<Context<'public'>, 'db' | 'enterpriseId'>) => Promise<number[]>;
-  /** Whom else it concerns that its owner shows one no longer: `act` says for how long. */
-  takenOff?: (context: Context<'own:view'>, id: number, act: 'pause' | 'down') => Promise<void>;
+  /** The cases in which who is interested asks its owner, and hears when it is shown no longer. */
+  asked: Asked;
   /** What the keys of a prefix that is the domain's own are called: 'field:12' is a field of experts. */
   keyNames?: Readonly<Record<string, (db: Db) => Promise<KeptValue[]>>>;
 }

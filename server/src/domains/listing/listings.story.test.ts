@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { TEST_NOW, testApp } from '../../../test/app';
 import { makeAccount } from '../../../test/factories/account';
 import { createEnterprise, joinEnterprise } from '../../../test/factories/enterprise';
+import { SAMPLE_ORDER } from '../../../test/factories/two-sided-kind';
 import { addDays } from '../../base/day';
 import { areaChain, NATION } from '../../reference/areas';
+import { handledKind } from '../case';
 import { tellEnding } from './expiry-job';
 import { enterpriseInterest, listingInterest } from './interest';
 import { listedKind } from './listed-kind';
@@ -29,6 +31,7 @@ const THING = listedKind({
     sorts: { price: { label: '价格从低到高', figure: 0, ascending: true } },
   }),
   table: 'thing',
+  asked: { cases: handledKind({ kind: SAMPLE_ORDER, titleOf: () => '' }), table: 'thing', what: '样品' },
   values: {
     type: async () => [
       { id: '1', name: '检测' },

@@ -16,6 +16,7 @@ import { pageOf } from '../../rpc/page-of';
 import { day, text } from '../../sheet/sheet-columns';
 import type { ListedKind } from './listed-kind';
 import { findListed } from './listing-library';
+import { tellWaiting } from './tell-shelf';
 
 type Member = Context<'own:view'>;
 type Own = Pick<Member, 'db' | 'account' | 'enterpriseId'>;
@@ -149,7 +150,7 @@ interface Act {
 /** Does it to one's own listing, in the version that was seen; what is confirmed is shown for as long again as its kind says. */
 async function actOnListing(
   context: Member,
-  { kind, table, validUntil, takenOff }: ListedKind,
+  { kind, table, validUntil, asked }: ListedKind,
   { id, act, version }: Act,
 ): Promise<void> {
   const { db, now, today } = context;
@@ -170,7 +171,7 @@ async function actOnListing(
       ${confirms ? db`, confirmed_at = ${now}, online_until = ${until}` : db``} ${ended}
     where id = ${id} and ${version === undefined ? db`true` : db`version = ${version}`} returning id`);
   if (!changed) throw new Refusal('conflict');
-  if (act === 'down' || act === 'pause') await takenOff?.(context, id, act);
+  if (act === 'down' || act === 'pause') await tellWaiting(context, asked, id, act);
 }
 
 const STATE_AFTER: Readonly<Record<ListingAct, string>> = {

@@ -2,6 +2,8 @@ import type { ListingState } from '@zhice/contract/listing/kind';
 import { onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
+import type { Acting } from '../case';
+import { type Asked, tellWaiting } from './tell-shelf';
 
 /** What a listing `r` says of its state in a form that knows no other way of being taken down. */
 export const shelfOf = (db: Db): Fragment => db`case r.state when 'held' then 'down' else r.state end`;
@@ -19,14 +21,11 @@ export async function shelved(db: Db, table: string, id: number | undefined, she
   return before === 'down' ? 'down' : 'held';
 }
 
-/** The office takes a listing down, or puts it up again; one that is done stays so. */
-export async function setShelf(
-  { db, now }: { db: Db; now: Date },
-  table: string,
-  id: number | null,
-  state: 'online' | 'held',
-) {
+/** The office takes a listing down, which who waits for its owner hears, or puts it up again; one that is done stays so. */
+export async function setShelf(acting: Acting, asked: Asked, id: number | null, state: 'online' | 'held') {
+  const { db, now } = acting;
   await db`
-    update ${db(table)} set state = ${state}, updated_at = ${now}, version = version + 1
+    update ${db(asked.table)} set state = ${state}, updated_at = ${now}, version = version + 1
     where id = ${id} and state <> 'done' and deleted_at is null`;
+  if (state === 'held' && id !== null) await tellWaiting(acting, asked, id, 'held');
 }

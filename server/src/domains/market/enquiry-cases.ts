@@ -68,7 +68,8 @@ export const enquiryCases = handledKind<typeof ENQUIRY>({
     accept: async ({ db, today }, { id }) =>
       overdue((await lastAnswer(db, id)) ?? {}, today, '请用“还价或追问”请对方重新报价'),
   },
-  tellsHindrance: ['take', 'accept'],
+  // who was offered nothing looks for no offer to agree to
+  tellsHindrance: ({ form }, action) => action === 'accept' || (action === 'take' && hasPrice(form)),
   effects: {
     // the applicant's last offer stands in the form; what was said before stays in the history
     counter: async ({ db }, { id }, said) => {

@@ -93,6 +93,15 @@ it('an offer whose last day is over is agreed to once it is offered anew, and wh
   app.setNow(TEST_NOW);
 });
 
+it('who was asked what they sell for is told of no offer that could not be agreed to: there is none', async () => {
+  const supply = await demandOf(buyer, { kind: 'supply' });
+  const { id } = (await ask(supply, { price: null, unit: '' })).body.data;
+  const asked = await app.ask('/api/portal/case', { id }, buyer);
+  expect(asked).toMatchObject({ hindrances: [], actions: expect.arrayContaining(['quote', 'reply']) });
+  expect(asked.actions).not.toContain('take');
+  await expect(act(id, 'take', buyer)).rejects.toThrow('对方还没有报价');
+});
+
 it('nobody asks themself, about what is not online, or twice at once', async () => {
   const entry = await demandOf(buyer);
   expect(await ask(entry, {}, buyer)).toBeRefused(422, '这是贵方自己发布的供需，不能向自己洽谈');

@@ -12,7 +12,7 @@ import { type Acting, type Case, type Form, handledKind } from '../case';
 import { setShelf } from '../listing';
 import { type Category, categoryPath, listCategories } from './categories';
 import { ENTRY, findEntry, isOwn, KIND_OF, type StoredEntry } from './entry.queries';
-import { tellOfEntry } from './entry-told';
+import { ASKED, tellOfEntry } from './entry-told';
 import { findingsOf, type Typed } from './entry-words.rules';
 import { isSealed, listWords } from './market';
 
@@ -47,11 +47,8 @@ export const entryCases = handledKind<typeof MARKET_ENTRY>({
   },
   effects: {
     approve,
-    unlist: async (acting, { subject_id }) => {
-      await setShelf(acting, ENTRY, subject_id, 'held');
-      if (subject_id !== null) await tellOfEntry(acting, subject_id, 'held');
-    },
-    relist: (acting, { subject_id }) => setShelf(acting, ENTRY, subject_id, 'online'),
+    unlist: (acting, { subject_id }) => setShelf(acting, ASKED, subject_id, 'held'),
+    relist: (acting, { subject_id }) => setShelf(acting, ASKED, subject_id, 'online'),
   },
 });
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/sql';
 import { type KeptValue, listedKind } from '../listing';
 import { listCategories } from './categories';
 import { ENTRY } from './entry.queries';
-import { tellOfEntry } from './entry-told';
+import { ASKED } from './entry-told';
 
 const categories = async (db: Db): Promise<KeptValue[]> =>
   (await listCategories(db)).map(({ id, name, parent_id }) => ({
@@ -17,7 +17,7 @@ const shared = {
   validUntil: 'valid_until',
   values: { category: categories },
   keyNames: { category: categories },
-  takenOff: tellOfEntry,
+  asked: ASKED,
 };
 
 /** Supplies among all listings, and demands. */

@@ -8,6 +8,8 @@ import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { isIndustryCode } from '../../reference/industries';
 import { handledContent, refuseTaken, refuseUsed, type Said } from '../editing';
+import { tellWaiting } from '../listing';
+import { ASKED } from './entry-told';
 
 const wrong = (field: string, detail: string) => new Refusal('rule_broken', { detail }, `fields.${field}`);
 const listOf = (text: unknown): string[] =>
@@ -119,6 +121,9 @@ export const marketOfficeEntryContent = handledContent({
     refuseOddPrice(said);
     const category_id = await named(db, 'market_category', type, 'type');
     return { ...said, category_id, price: priceText(said as unknown as Price) };
+  },
+  acted: async (context, act, { id }) => {
+    if (act === 'withdraw' || act === 'delete') await tellWaiting(context, ASKED, id, 'held');
   },
 });
 

@@ -4,6 +4,7 @@ import { addWorkingDays } from '../../base/working-day';
 import { firstRow, hasRows } from '../../db/read-rows';
 import { disputeHooks } from '../appeal';
 import { type Acting, type Case, type Form, handledKind } from '../case';
+import type { Asked } from '../listing';
 import { isOnline } from './service.queries';
 
 const DAY_MS = 86_400_000;
@@ -109,6 +110,9 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
     },
   },
 });
+
+/** In which cases providers are asked about their services. */
+export const ASKED: Asked = { cases: orderCases, table: 'service', what: '这项服务' };
 
 type Db = Acting['db'];
 

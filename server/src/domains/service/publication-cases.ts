@@ -7,6 +7,7 @@ import { firstRow, onlyValue } from '../../db/read-rows';
 import { writeRows } from '../../db/write-rows';
 import { type Acting, type Case, type Form, handledKind } from '../case';
 import { setShelf } from '../listing';
+import { ASKED } from './order-cases';
 import { findProviderOf, saveQualifications } from './provider.queries';
 import { filesOf } from './service.queries';
 import { findTypeNamed } from './service-content';
@@ -33,8 +34,8 @@ export const listingCases = handledKind<typeof SERVICE_LISTING>({
   },
   effects: {
     list: saveListed,
-    relist: (acting, { subject_id }) => setShelf(acting, 'service', subject_id, 'online'),
-    unlist: (acting, { subject_id }) => setShelf(acting, 'service', subject_id, 'held'),
+    relist: (acting, { subject_id }) => setShelf(acting, ASKED, subject_id, 'online'),
+    unlist: (acting, { subject_id }) => setShelf(acting, ASKED, subject_id, 'held'),
   },
 });
 

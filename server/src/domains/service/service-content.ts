@@ -7,6 +7,8 @@ import { countOf, firstRow, onlyValue, valuesOf } from '../../db/read-rows';
 import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
+import { tellsShelf } from '../listing';
+import { ASKED } from './order-cases';
 import { findProviderNamed } from './provider.queries';
 
 const types = officeRecords<object>({ table: 'service_type' });
@@ -57,6 +59,7 @@ export const serviceContent = handledContent({
       ...(id === undefined && { published_at: now }),
     };
   },
+  saved: tellsShelf(ASKED, 'shelf'),
   choices: async (db) => ({
     type: (
       await valuesOf<string>(db`select name from service_type where deleted_at is null order by position, id`)

@@ -4,8 +4,9 @@ import { found, Refusal } from '../../base/refusal';
 import { countOf, firstRow, onlyValue } from '../../db/read-rows';
 import { officeRecords } from '../../db/records';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
-import { shelfOf, shelved } from '../listing';
+import { shelfOf, shelved, tellsShelf } from '../listing';
 import { keptTypes } from './talent.queries';
+import { ASKED } from './talent-invite';
 import { derivedOf } from './talent-settle';
 
 const types = officeRecords<object>({ table: 'talent_type' });
@@ -56,4 +57,5 @@ export const talentContent = handledContent({
       confirmed_at: now,
     };
   },
+  saved: tellsShelf(ASKED, 'standing'),
 });

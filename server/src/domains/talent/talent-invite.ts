@@ -2,8 +2,8 @@ import { TALENT_INVITE } from '@zhice/contract/talent/invite-kind';
 import { found, Refusal } from '../../base/refusal';
 import type { Handlers } from '../../rpc/context';
 import { handledKind, openOwn, ownCases, ownSheet } from '../case';
-import { isShutOut } from './talent';
-import { findTalent, namesOfEnterprise, readTalent } from './talent.queries';
+import type { Asked } from '../listing';
+import { findTalent, isShutOut, namesOfEnterprise, readTalent } from './talent.queries';
 import { unnamed, yearsText } from './unnamed.rules';
 
 /** An invitation: who it is, where they work and how to reach them are read only while both agree. */
@@ -40,6 +40,9 @@ export const talentInviteCases = handledKind<typeof TALENT_INVITE>({
     rate: async (_, { rating }) => (rating === null ? undefined : '这次邀约已经评价过'),
   },
 });
+
+/** In which cases talents are asked. */
+export const ASKED: Asked = { cases: talentInviteCases, table: 'talent', what: '这位人才' };
 
 export const talentInviteHandlers = {
   '/api/demo/talent_applyfor': (context, { id, version, submit, talent_id, ...given }) =>

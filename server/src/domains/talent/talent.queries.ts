@@ -100,3 +100,7 @@ export async function namesOfEnterprise(db: Db, enterpriseId: number | null): Pr
     union select name from enterprise_past_name where enterprise_id = ${enterpriseId}`);
   return [...new Set(names.flatMap(comparedNames))];
 }
+
+/** Whether somebody does not want to be seen by an enterprise of these names. */
+export const isShutOut = ({ shut_names }: Pick<TalentRecord, 'shut_names'>, names: readonly string[]): boolean =>
+  names.some((name) => shut_names.includes(name));

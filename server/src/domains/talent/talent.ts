@@ -14,6 +14,7 @@ import {
   findOwnTalent,
   findTalent,
   idsShuttingOut,
+  isShutOut,
   keptTypes,
   listTalents,
   listTypes,
@@ -21,6 +22,7 @@ import {
   type TalentRecord,
   type TalentWhole,
 } from './talent.queries';
+import { ASKED } from './talent-invite';
 import { withoutNames } from './talent-settle';
 import { payText, unnamed, yearsText } from './unnamed.rules';
 
@@ -30,6 +32,7 @@ type Row = Required<CallOutput<'/api/demo/talent_manage_list'>['list'][number]>;
 export const listedTalents = listedKind({
   kind: TALENT_LISTING,
   table: 'talent',
+  asked: ASKED,
   values: { type: keptTypes },
   hidden: async ({ db, enterpriseId }) => idsShuttingOut(db, await namesOfEnterprise(db, enterpriseId)),
 });
@@ -135,10 +138,6 @@ async function rowsOf(db: Db, ids: readonly number[]): Promise<Row[]> {
   const rows = await rowsInOrder(ids, listTalents(db, ids));
   return rows.map((talent) => ({ ...told(talent), conduct: found(conduct.get(talent.id)) }));
 }
-
-/** Whether somebody does not want to be seen by an enterprise of these names. */
-export const isShutOut = ({ shut_names }: Pick<TalentRecord, 'shut_names'>, names: readonly string[]): boolean =>
-  names.some((name) => shut_names.includes(name));
 
 const named = (of: Enumeration, value: string): string => of.labels[value] ?? '';
 
