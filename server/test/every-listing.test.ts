@@ -1,11 +1,12 @@
 import type { FormField } from '@zhice/contract/fields';
 import { describe, expect, it } from 'vitest';
 import { found } from '../src/base/refusal';
+import { openCase } from '../src/domains/case';
 import type { Editing } from '../src/domains/editing/handled-content';
 import { testApp } from './app';
 import { eachTest } from './each-test';
 import { type MadeAccount, makeAccount } from './factories/account';
-import { makeCase } from './factories/case';
+import { actingOf, makeCase } from './factories/case';
 import { makeExpert } from './factories/expert';
 import { makeProduct } from './factories/financing';
 import { idOf } from './factories/id-of';
@@ -60,6 +61,28 @@ describe.each(app.portal.services.listed.map((listed) => [listed.kind.label, lis
       await app.ask('/api/portal/listing_act', { kind: kind.kind, id, act }, owner);
       expect(await lastTitle(who.id)).toBe(`${label}：${asked.what}${said}`);
     }
+  });
+
+  it('who has a draft about it reads that it is shown no longer, not that the draft is not there', async () => {
+    const id = await found(MAKE[kind.kind])(owner);
+    const draft = await makeCase(app, asked.cases.kind, who, { subject_kind: table, subject_id: id });
+    const save = (submits: boolean) =>
+      app.db.begin((db) =>
+        openCase(actingOf(app, db, { account: who }), asked.cases, { id: draft, given: {}, submits }),
+      );
+    const codes = [];
+    for (const change of [app.db`state = 'held'`, app.db`deleted_at = ${app.now()}`]) {
+      await app.db`update ${app.db(table)} set ${change} where id = ${id}`;
+      for (const submits of [false, true])
+        codes.push(
+          await save(submits).then(
+            () => 'saved',
+            ({ code }) => code,
+          ),
+        );
+    }
+    expect(codes[1]).toBe('rule_broken');
+    expect(codes).not.toContain('not_found');
   });
 
   // where the office has a form that says whether it is shown

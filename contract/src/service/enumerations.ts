@@ -6,6 +6,8 @@ export type PriceForm = (typeof PRICE_FORMS)[number];
 
 /** Whether a service of the office can be ordered. */
 export const SERVICE_STATES = enumeration({ online: '在架', paused: '暂停受理', down: '已下架' });
+/** Whether a service can be ordered on a day, or why not. */
+export const SERVICE_STANDINGS = enumeration({ ...SERVICE_STATES.labels, expired: '展示期已过' });
 
 /** What a provider may be licensed or accredited as. */
 export const QUALIFICATIONS = enumeration({

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { ownRead, staffRead } from '../call';
 import { openCall, ownCall } from '../case/case-calls';
-import { Id, keyword, nullable, pageOf, paging } from '../page';
+import { LISTING_STATES } from '../listing/kind';
+import { Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
 import { SERVICE_ORDER } from './order-kind';
 import { PROVIDER_SETTLE, SERVICE_LISTING } from './publication-kinds';
 
@@ -53,7 +54,7 @@ export const ownProvider = ownRead('case_view', '/api/portal/own_provider', {
     ),
     services: Type.Array(
       Type.Object({
-        ...{ id: Type.Integer(), name: Type.String(), state: Type.String(), confirmed_on: Type.String() },
+        ...{ id: Type.Integer(), name: Type.String(), state: oneOf(LISTING_STATES), confirmed_on: Type.String() },
         /** What it says, as the form of a change begins. */
         form: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
       }),

@@ -3,7 +3,7 @@ import { enterpriseRead, publicRead } from '../call';
 import { Conduct } from '../case/conduct';
 import { brief, listingFilters } from '../listing/listing';
 import { countedKinds, Id, keyword, nullable, oneOf, pageOf, paging } from '../page';
-import { PLACE_KINDS, PRICE_FORMS, QUALIFICATIONS, SERVICE_STATES } from './enumerations';
+import { PLACE_KINDS, PRICE_FORMS, QUALIFICATIONS, SERVICE_STANDINGS } from './enumerations';
 import { LISTED_SERVICE } from './listing-kind';
 
 export const serviceType = publicRead('/api/demo/service_type', {
@@ -87,7 +87,7 @@ export const serviceManageDetail = publicRead('/api/demo/service_manage_detail',
     delivers: Type.Array(Type.String()),
     price_note: Type.String(),
     industry_name: Type.String(),
-    state: oneOf(SERVICE_STATES),
+    state: oneOf(SERVICE_STANDINGS),
     online_until: nullable(Type.String()),
     published_on: Type.String(),
     files: Type.Array(StoredFile),

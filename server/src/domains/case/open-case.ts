@@ -59,15 +59,28 @@ export async function openCase(acting: Acting, handled: HandledKind, opening: Op
   await keepFiles(acting, given, kind.fields, form);
   const files = filesOf(kind.fields, form).map(({ upload_id }) => upload_id);
   if (given.submitted_at === null) await deleteOtherFiles(acting.db, given.id, files);
-  const { subject_kind, subject_id } = given;
-  const about =
-    subject_id === null ? undefined : await handled.subjectOf?.(acting, { kind: subject_kind, id: subject_id });
-  const changed: Case = { ...given, form, title: handled.titleOf(form, about) };
+  const changed: Case = { ...given, form, title: handled.titleOf(form, await subjectNow(acting, handled, given)) };
   await handled.check?.(acting, changed, opening.submits ?? false);
   if (opening.submits) return submit(acting, handled, changed, to);
   const { db, now } = acting;
   if (!(await updateCase(db, given, now, { title: changed.title }, form))) throw new Refusal('conflict');
   return { ...changed, version: given.version + 1 };
+}
+
+/** What a case is about, as it is called now; refuses what is not there to be asked about any more. */
+async function subjectNow(
+  acting: Acting,
+  { kind, subjectOf }: HandledKind,
+  { subject_kind, subject_id }: Case,
+): Promise<string | undefined> {
+  if (subject_id === null) return undefined;
+  try {
+    return await subjectOf?.(acting, { kind: subject_kind, id: subject_id });
+  } catch (failure) {
+    if (!(failure instanceof Refusal && failure.code === 'not_found')) throw failure;
+    const detail = `所选的${kind.counterpart?.label ?? '内容'}已停止展示，这件${kind.label}不能再提交；写过的内容还在，可以另选后重新填写`;
+    throw new Refusal('rule_broken', { detail });
+  }
 }
 
 /** The case that is changed: the one that is named, the one under way where there is one at a time, or a new draft. */

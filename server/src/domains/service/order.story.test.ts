@@ -265,6 +265,14 @@ it('who was asked is told that an order was withdrawn, and the office whom it is
   expect((await app.ask('/api/console/case', { id: relayed }, office)).other_name).toBe('没有账号的代理所');
 });
 
+it('a service past its day is over, in the eyes of all, and not taken down', async () => {
+  const day = { online_until: '2026-01-31' };
+  const provider_id = await makeProvider(app.db, { enterprise_id: seller.enterpriseId });
+  const service = await makeService(app.db, { provider_id, enterprise_id: seller.enterpriseId, ...day });
+  expect((await app.ask('/api/demo/service_manage_detail', { id: service })).state).toBe('expired');
+  expect((await app.ask('/api/portal/own_provider', {}, seller)).services).toMatchObject([{ state: 'expired' }]);
+});
+
 it('what is not offered any more cannot be ordered', async () => {
   const service = await makeOffer();
   await app.db`update service set state = 'paused' where id = ${service}`;

@@ -8,6 +8,7 @@ import type { Handlers, ListRow } from '../../rpc/context';
 import { readPage } from '../../rpc/page-of';
 import { figure, text } from '../../sheet/sheet-columns';
 import { openOwn, ownCases, ownSheet } from '../case';
+import { standingOf } from '../listing';
 import { orderCases } from './order-cases';
 import { figuresByProvider } from './order-record.queries';
 import { findProviderOf } from './provider.queries';
@@ -48,18 +49,24 @@ export const orderHandlers = {
     sheet: ownSheet(settleCases),
   },
 
-  '/api/portal/own_provider': async ({ db, account }) => {
+  '/api/portal/own_provider': async ({ db, account, today }) => {
     const provider = await findProviderOf(db, account.enterpriseId);
     if (!provider) return { provider: null, services: [] };
     const services = await db<
-      (Record<string, unknown> & { id: number; name: string; state: string; confirmed_at: Date })[]
+      (Record<string, unknown> & {
+        id: number;
+        name: string;
+        state: string;
+        online_until: string | null;
+        confirmed_at: Date;
+      })[]
     >`
       select s.*, t.name as type, ${filesOf(db)} as files from service s join service_type t on t.id = s.service_type_id
       where s.provider_id = ${provider.id} and s.deleted_at is null order by s.published_at desc, s.id desc limit 500`;
     return {
       provider,
-      services: services.map(({ id, name, state, confirmed_at, ...row }) => ({
-        ...{ id, name, state, confirmed_on: dayInChina(confirmed_at) },
+      services: services.map(({ id, name, state, online_until, confirmed_at, ...row }) => ({
+        ...{ id, name, state: standingOf({ state, online_until }, today), confirmed_on: dayInChina(confirmed_at) },
         form: formOf({ name, ...row }),
       })),
     };

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { SCORES } from '@zhice/contract/case/shared';
 import type { GivenFile } from '@zhice/contract/fields';
 import { maskName } from '@zhice/contract/formats';
-import type { Qualification, SERVICE_STATES } from '@zhice/contract/service/enumerations';
+import type { Qualification, SERVICE_STANDINGS } from '@zhice/contract/service/enumerations';
 import { LISTED_SERVICE } from '@zhice/contract/service/listing-kind';
 import { addDays, type Day, dayInChina, midnightOf } from '../../base/day';
 import { found } from '../../base/refusal';
@@ -16,7 +16,7 @@ import { type Page, readPage } from '../../rpc/page-of';
 import { figure, text } from '../../sheet/sheet-columns';
 import { maskText } from '../appeal';
 import { conductOf, silentLast } from '../case';
-import { enterpriseInterest, pageListing, recommended, rowsInOrder } from '../listing';
+import { enterpriseInterest, pageListing, recommended, rowsInOrder, standingOf } from '../listing';
 import { findRecord } from './order-record.queries';
 import {
   filesOf,
@@ -278,11 +278,10 @@ async function detailOf({ db, now, today, services }: Context<'public'>, { id }:
   };
 }
 
-/** Whether a service can be ordered; one whose day is over cannot. */
-function stateOf({ state, online_until }: WholeService, today: Day): (typeof SERVICE_STATES)[number] {
-  const over = online_until !== null && online_until < today;
-  if (state === 'online') return over ? 'down' : 'online';
-  return state === 'paused' ? 'paused' : 'down';
+/** Whether a service can be ordered, or why not in the eyes of who would. */
+function stateOf(service: WholeService, today: Day): (typeof SERVICE_STANDINGS)[number] {
+  const standing = standingOf(service, today);
+  return standing === 'online' || standing === 'paused' || standing === 'expired' ? standing : 'down';
 }
 
 const linesOf = (said: string): string[] =>

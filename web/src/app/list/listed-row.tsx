@@ -27,6 +27,14 @@ const TONES: Readonly<Record<ListingState, Tone>> = {
 /** When it would have ended says nothing: it is not shown, and putting it up again begins its days anew. */
 const OVER: ReadonlySet<ListingState> = new Set(['paused', 'down', 'held', 'done']);
 
+/** Until when a listing is shown, while it is. */
+export const ShownUntil = ({ state, online_until: until }: Pick<Listed, 'state' | 'online_until'>) =>
+  !OVER.has(state) && (
+    <span>
+      展示至 <DateText date={until} deadline={until !== null} over="已到期" />
+    </span>
+  );
+
 interface ListedRowProps {
   row: Listed;
   heading: 'h2' | 'h3';
@@ -75,11 +83,7 @@ export function ListedRow({ row, heading, beside, acts }: ListedRowProps) {
       <RowLine>
         {beside}
         {row.confirmed_on && <span className="figures">{row.confirmed_on} 确认</span>}
-        {row.online_until && !OVER.has(state) && (
-          <span>
-            展示至 <DateText date={row.online_until} deadline over="已到期" none="" />
-          </span>
-        )}
+        {row.online_until && <ShownUntil {...row} />}
         {row.sinks && <span>{row.sinks}</span>}
       </RowLine>
     </OwnRow>

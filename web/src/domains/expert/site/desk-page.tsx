@@ -8,9 +8,9 @@ import { BookedTimes } from '../../../app/case/booked-times';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
 import { RecordForm } from '../../../app/form/record-form';
+import { ShownUntil } from '../../../app/list/listed-row';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../ui/button';
-import { DateText } from '../../../ui/date-text';
 import { RuledRows } from '../../../ui/ruled-rows';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { Tag } from '../../../ui/tag';
@@ -76,9 +76,7 @@ function Whole({ own, expert }: { own: Own; expert: NonNullable<Own['expert']> }
     <div className="stack gap-3">
       <p className="row wrap gap-2">
         <Tag tone={expert.state === 'online' ? 'fit' : 'near'}>{LISTING_STATES.labels[expert.state]}</Tag>
-        <span>
-          展示至 <DateText date={expert.online_until} deadline={expert.online_until !== null} />
-        </span>
+        <ShownUntil {...expert} />
         <Link to={expertHref(expert)}>我的专家主页</Link>
         <Link to="/expertRz">修改入驻信息</Link>
         <Link to="/listings">暂停、续期或下架</Link>

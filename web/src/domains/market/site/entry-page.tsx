@@ -14,7 +14,8 @@ import { FileLinks } from '../../../ui/file-links';
 import { Notice } from '../../../ui/notice';
 import { Tag } from '../../../ui/tag';
 import { TitledSection } from '../../../ui/titled-section';
-import { CLOSED, EntryRow } from './entry-row';
+import { useToday } from '../../../ui/today';
+import { closedText, EntryRow } from './entry-row';
 import styles from './market.module.css';
 
 type Entry = CallOutput<'/api/index/market_supply_shoplist_detail'>;
@@ -115,7 +116,7 @@ function Whole({ entry, trail }: { entry: Entry; trail: { label: string; to: str
 
 /** What can be done about an entry now. */
 function Ask({ entry, what }: { entry: Entry; what: string }) {
-  const closed = CLOSED[entry.state];
+  const closed = closedText(entry, useToday());
   if (entry.own) {
     return (
       <div className="stack gap-1">

@@ -3,16 +3,23 @@ import { ConductLine } from '../../../app/case/conduct-line';
 import { ListRow } from '../../../app/list/list-row';
 import { Tag } from '../../../ui/tag';
 
+type Entry = CallOutput<'/api/index/market_supply_shoplist_detail'>;
 export type EntryRowData = CallOutput<'/api/index/market_supply_shoplist'>['list'][number];
 
 /** Why nobody can ask any more, by the state of an entry. */
-export const CLOSED: Readonly<Record<string, string>> = {
+const CLOSED: Readonly<Record<string, string>> = {
   paused: '发布方暂停了展示，暂时不能洽谈。',
   done: '这条供需已经成交。',
   down: '这条供需已下架，只有贵方能看到。',
   held: '平台已下架这条供需，只有贵方能看到；按要求修改并通过审核后恢复展示。',
   expired: '超过 60 天没有确认，已停止展示；发布方确认后恢复。',
 };
+
+/** Why nobody can ask about an entry any more; undefined where one can. An entry ends by the day that it says itself, too. */
+export const closedText = ({ state, valid_until: until }: Pick<Entry, 'state' | 'valid_until'>, today: string) =>
+  state === 'expired' && until !== null && until < today
+    ? `这条供需的有效期到 ${until}，已过；发布方确认后恢复。`
+    : CLOSED[state];
 
 export const ENTRY_PAGES = { 1: '/productDetail?id=', 2: '/demandDetail?id=' } as const;
 

@@ -13,7 +13,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Skeleton } from '../../../ui/skeleton';
 import { EmptyState } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
-import { CLOSED, ENTRY_PAGES } from './entry-row';
+import { useToday } from '../../../ui/today';
+import { closedText, ENTRY_PAGES } from './entry-row';
 import styles from './market.module.css';
 
 /** `id` is the entry that is asked about, of which half `selector`; `case` a draft that goes on. */
@@ -79,6 +80,7 @@ function EnquiryForm({ entry, draft, contact }: EnquiryFormProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  const today = useToday();
   if (entry.own) {
     return (
       <EmptyState
@@ -88,7 +90,7 @@ function EnquiryForm({ entry, draft, contact }: EnquiryFormProps) {
       />
     );
   }
-  const closed = CLOSED[entry.state];
+  const closed = closedText(entry, today);
   if (closed) {
     return (
       <>

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { SERVICE_STATES } from '@zhice/contract/service/enumerations';
+import { SERVICE_STANDINGS } from '@zhice/contract/service/enumerations';
 import { SERVICE_ORDER } from '@zhice/contract/service/order-kind';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
@@ -84,7 +84,7 @@ type Service = CallOutput<'/api/demo/service_manage_detail'>;
 const NotNow = ({ service, draft }: { service: Service; draft: CaseView | undefined }) => (
   <>
     <EmptyState
-      title={`“${service.policy_name}”${SERVICE_STATES.labels[service.state]}，暂时不能申请`}
+      title={`“${service.policy_name}”${SERVICE_STANDINGS.labels[service.state]}，暂时不能申请`}
       hint={draft ? '写过的草稿还在，恢复后可以继续；也可以看看同类服务。' : '可以看看同类服务。'}
       action={<ButtonLink to={`/serviceList?type=${service.service_type_id}`}>看同类服务</ButtonLink>}
     />

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { SERVICE_STATES } from '@zhice/contract/service/enumerations';
+import { SERVICE_STANDINGS } from '@zhice/contract/service/enumerations';
 import { Link } from 'react-router';
 import { articlePage } from '../../../app/article/article-page';
 import { ConductLine } from '../../../app/case/conduct-line';
@@ -29,7 +29,7 @@ export const ServicePage = articlePage({
       <>
         <Tag>{service.service_type_name}</Tag>
         {service.voucher && <Tag tone="fit">可用创新券</Tag>}
-        {service.state !== 'online' && <Tag tone="near">{SERVICE_STATES.labels[service.state]}</Tag>}
+        {service.state !== 'online' && <Tag tone="near">{SERVICE_STANDINGS.labels[service.state]}</Tag>}
       </>
     ),
     meta: [service.provider, `${service.published_on} 上架`, `${service.confirmed_on ?? ''} 最近确认`],
@@ -72,7 +72,7 @@ function Facts({ service }: { service: Service }) {
             申请服务
           </GuardedButton>
         ) : (
-          <p className="near">这项服务{SERVICE_STATES.labels[service.state]}，暂时不能申请，可以看看同类服务。</p>
+          <p className="near">这项服务{SERVICE_STANDINGS.labels[service.state]}，暂时不能申请，可以看看同类服务。</p>
         )}
         <Link to={`/serviceList?type=${service.service_type_id}`}>看同类服务</Link>
       </div>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { LISTING_STATES } from '@zhice/contract/listing/kind';
 import { PROVIDER_SETTLE, SERVICE_LISTING } from '@zhice/contract/service/publication-kinds';
 import { Link, useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
@@ -144,8 +145,6 @@ function ListingForm({ service, own, draft }: ListingFormProps) {
   );
 }
 
-const STATES: Readonly<Record<string, string>> = { online: '在架', paused: '暂停受理', down: '已下架', done: '已结束' };
-
 /** What the enterprise offers, each with the way to change it. */
 const OwnServices = ({ own: { provider, services }, settles }: { own: Own; settles: boolean }) => (
   <TitledSection aside id="services" title={`${provider?.name}的服务`}>
@@ -157,7 +156,7 @@ const OwnServices = ({ own: { provider, services }, settles }: { own: Own; settl
           <li key={service.id} className="row wrap spread gap-x-2 py-half">
             <Link to={serviceHref(service)}>{service.name}</Link>
             <span className="muted small figures">
-              {STATES[service.state] ?? service.state} · {service.confirmed_on} 确认 ·{' '}
+              {LISTING_STATES.labels[service.state]} · {service.confirmed_on} 确认 ·{' '}
               <Link to={`/subService?service=${service.id}`} className="underlined">
                 修改<span className="visually-hidden">：{service.name}</span>
               </Link>

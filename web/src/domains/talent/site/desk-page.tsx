@@ -3,9 +3,9 @@ import { LISTING_STATES } from '@zhice/contract/listing/kind';
 import { Link } from 'react-router';
 import { CentreHead } from '../../../app/centre-head';
 import { centrePage } from '../../../app/centre-page';
+import { ShownUntil } from '../../../app/list/listed-row';
 import { useCall } from '../../../rpc/use-call';
 import { ButtonLink } from '../../../ui/button';
-import { DateText } from '../../../ui/date-text';
 import { RuledRows } from '../../../ui/ruled-rows';
 import { EmptyState, Loaded } from '../../../ui/states';
 import { Tag } from '../../../ui/tag';
@@ -46,9 +46,7 @@ function Whole({ talent, viewers }: { talent: NonNullable<Own['talent']>; viewer
     <div className="stack gap-3">
       <p className="row wrap gap-2">
         <Tag tone={talent.state === 'online' ? 'fit' : 'near'}>{LISTING_STATES.labels[talent.state]}</Tag>
-        <span>
-          展示至 <DateText date={talent.online_until} deadline={talent.online_until !== null} />
-        </span>
+        <ShownUntil {...talent} />
         <Link to={talentHref(talent)}>别人看到的我</Link>
         <Link to="/personsubmit">修改入库信息</Link>
         <Link to="/listings">暂停、续期或下架</Link>
