@@ -52,6 +52,8 @@ export interface CaseState<State extends string = string> {
   submits?: State;
   /** Or into this one, where its domain says so (`Route.state`). */
   orSubmits?: State;
+  /** It is handled elsewhere, where both sides are still heard: they may add to it. */
+  heard?: true;
   /** What it says is for the applicant alone until its last day is over, for good where it has none: nobody else reads it, however they ask. */
   sealed?: true;
   /** It is the applicant's turn: terms stand still. */
@@ -169,7 +171,9 @@ const addition = <State extends string>({
   counterpart,
 }: Pick<CaseKind<State>, 'states' | 'counterpart'>): CaseAction<State> => ({
   label: '补充说明',
-  from: (Object.keys(states) as State[]).filter((name) => states[name].stage === 'running' && !states[name].sealed),
+  from: (Object.keys(states) as State[]).filter(
+    (name) => (states[name].stage === 'running' || states[name].heard) && !states[name].sealed,
+  ),
   said: '补充说明',
   fields: {
     words: { kind: 'lines', label: '补充的内容', required: '请写下要补充的内容', max: 3000, rows: 5 },

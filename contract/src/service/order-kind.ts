@@ -152,8 +152,9 @@ export const SERVICE_ORDER = caseKind({
     disputed: {
       label: '已转企业诉求',
       stage: 'done',
+      heard: true,
       next: '争议已作为企业诉求办理，进展和结果见那一件诉求',
-      theirs: '争议由主管部门作为企业诉求办理，可能联系您核实；结果会通知您，并记入办理记录',
+      theirs: '争议由主管部门作为企业诉求办理，您的说明请用“补充说明”写给主管部门；结果会通知您，并记入办理记录',
     },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新申请' },
   },

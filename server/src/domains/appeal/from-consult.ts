@@ -1,7 +1,18 @@
 import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import { Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
-import { type Acting, type Case, type Form, insertEvent, kindOf, linkCases, merged, openCase } from '../case';
+import {
+  type Acting,
+  type Case,
+  type Form,
+  insertEvent,
+  kindOf,
+  linkCases,
+  merged,
+  openCase,
+  tellStaff,
+  tellUnit,
+} from '../case';
 import { findDisputeType, findEnterpriseArea, listAppealTypes } from './appeal.queries';
 
 /** What every kind of consultation does beside its own: it becomes an appeal of the enterprise whose person asks, or part of another. */
@@ -62,7 +73,41 @@ export const disputeHooks = {
     });
   },
   effects: followAppeal,
+  /** What is added to what was disputed is said where that is handled, while it is. */
+  added: {
+    hindrance: async ({ db }: Acting, { id }: Case) => {
+      const appeal = await findFollowing(db, id);
+      return appeal && isOver(appeal) ? '争议已经办结，不用再补充；有新情况请联系主管部门' : undefined;
+    },
+    effect: hearInAppeal,
+  },
 };
+
+const isOver = ({ stage }: Pick<Case, 'stage'>): boolean => stage === 'done' || stage === 'withdrawn';
+
+/** Leaves at the appeal of a dispute what one of its sides adds, and tells who handles it. */
+async function hearInAppeal({ db, now, account, services }: Acting, given: Case, { words, files = [] }: Form) {
+  const appeal = await findFollowing(db, given.id);
+  if (!appeal) return;
+  const asks =
+    account !== undefined && (account.id === given.account_id || account.ownEnterpriseId === given.enterprise_id);
+  const by = asks ? '申请人' : (kindOf(services, given.kind).kind.counterpart?.label ?? '对方');
+  await insertEvent(db, {
+    ...{ case_id: appeal.id, at: now, action: 'heard', state: appeal.state, role: 'clock', inside: false },
+    ...{ words: `${by}：${String(words)}`, details: { files } },
+    ...{ account_id: null, staff_id: null, unit_id: null },
+  });
+  const title = `争议的${by}补充说明：${appeal.title}`;
+  const told = { caseId: appeal.id, title, mark: `heard ${given.id} ${given.version}`, permission: APPEAL.permission };
+  if (appeal.handler_id !== null) return tellStaff(db, { ...told, staffIds: [appeal.handler_id] }, now);
+  if (appeal.unit_id !== null) return tellUnit(db, { ...told, unitId: appeal.unit_id }, now);
+}
+
+/** The appeal that a case became. */
+const findFollowing = (db: Acting['db'], id: number) =>
+  firstRow<Pick<Case, 'id' | 'state' | 'stage' | 'title' | 'unit_id' | 'handler_id'>>(db`
+    select c.id, c.state, c.stage, c.title, c.unit_id, c.handler_id from case_link l join cases c on c.id = l.case_id
+    where l.other_id = ${id} and l.kind = 'follows' order by c.id desc limit 1`);
 
 /** Leaves at the appeal where it came from. */
 async function followAppeal(

@@ -306,6 +306,7 @@ const SAID: Readonly<Record<string, string>> = {
   absorb: '并入一件',
   follow: '由另一件转来',
   outcome: '转去的诉求的进展',
+  heard: '争议一方的补充说明',
 };
 
 /** What a reader may do now, in the order in which the kind declares it, and why not what they would look for. */

@@ -65,6 +65,7 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
     },
     rate_customer: async ({ db }, { id }) =>
       (await findReview(db, id))?.customer_score == null ? undefined : '已经评价过对方',
+    add: disputeHooks.added.hindrance,
     dispute: async (acting, given) => {
       const { closed_at } = given;
       const late = closed_at && acting.now.getTime() - closed_at.getTime() > DISPUTED_DAYS * DAY_MS;
@@ -97,6 +98,7 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
     receive: insertReview,
     lapse: insertReview,
     dispute: disputeHooks.effects,
+    add: disputeHooks.added.effect,
     rate: async ({ db, now }, { id }, { score, quality, speed, cooperation, price, words = '' }) => {
       const said = { score, quality, speed, cooperation, price, words, at: now };
       await db`update service_review set ${db(said as never)} where case_id = ${id}`;

@@ -177,8 +177,20 @@ it('a dispute becomes an appeal of the enterprise by one press, and both lead to
   expect((await seen(buyer, links[0]!.id)).form).toMatchObject({ type_name: '服务纠纷' });
   expect((await seen(seller, id)).links).toEqual([]);
   expect(await seen(seller, id)).toMatchObject({
-    next_step: '争议由主管部门作为企业诉求办理，可能联系您核实；结果会通知您，并记入办理记录',
+    next_step: expect.stringContaining('您的说明请用“补充说明”写给主管部门'),
   });
+  // whom the dispute is against is heard by who decides, and read by who began it
+  expect(await done(seller, id, 'add', { words: '首付款没有到账，附流水' })).toBe('disputed');
+  const appeal = links[0]!.id;
+  const handler = await makeStaff(app, { permissions: ['appeals'], unit });
+  for (const history of [
+    (await seen(buyer, appeal)).history,
+    (await app.ask('/api/console/case', { id: appeal }, handler)).history,
+  ]) {
+    expect(history.at(-1)).toMatchObject({ said: '争议一方的补充说明', words: '服务机构：首付款没有到账，附流水' });
+  }
+  await app.db`update cases set state = 'closed', stage = 'done' where id = ${appeal}`;
+  expect((await seen(seller, id)).actions).not.toContain('add');
 });
 
 it('who was asked hears how the appeal of a dispute ends, also once it is part of another, and that it goes on', async () => {
