@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser, type Visitor } from '../browser';
 import { enterOffice, openOffice } from '../office';
 import { officer } from '../office-calls';
-import { expectGoodAtAllWidths } from '../screen';
+import { expectGood, expectGoodAtAllWidths } from '../screen';
 
 const visitor = useBrowser();
 
@@ -17,11 +17,44 @@ describe('pages of the office', () => {
     await enterOffice(admin, 'admin');
   });
   afterAll(() => admin.close());
+  const reached = new Set<string>();
 
   test.each([...VIEWS, '/nothing-here'])('%s', async (path) => {
     await admin.goOn(`/console${path}`);
     await expectGoodAtAllWidths(admin.page, path);
+    const links = await admin.page
+      .locator('main a[target=_blank]')
+      .evaluateAll((all) =>
+        all.map((link) => (link as HTMLAnchorElement).href).filter((href) => href.startsWith(location.origin)),
+      );
+    for (const link of links) {
+      const { pathname } = new URL(link);
+      if (reached.has(pathname)) continue;
+      expect((await admin.page.request.get(link)).status(), link).toBe(200);
+      reached.add(pathname);
+    }
   });
+
+  test('lead to pages of the portal', () => {
+    expect([...reached]).toEqual(expect.arrayContaining(['/pc/policyDetail', '/pc/dataPage/page1']));
+  });
+});
+
+/** Pages of one thing, at an address of which it is gone. */
+const GONE = ['/policy?id=999999', '/import?id=999999', '/rule?item=999999'];
+
+test('what is gone is said in the heading of its page, with the way to its list', async () => {
+  const admin = await visitor();
+  await enterOffice(admin, 'admin');
+  for (const address of GONE) {
+    const { under } = consolePages.find(({ path }) => path === address.split('?')[0])!;
+    await openOffice(admin, address);
+    await admin.page.getByRole('heading', { level: 1, name: /^没有这/ }).waitFor();
+    const ways = admin.page.locator('main').getByRole('link');
+    expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute('href')))).toEqual([`/console${under}`]);
+    await expectGood(admin.page);
+  }
+  await admin.context.close();
 });
 
 test('the door, both steps', async () => {

@@ -178,7 +178,8 @@ describe.each(CONTENT_KINDS.filter(({ fixed }) => !fixed).map((kind) => [kind.ke
         });
         expect([late.status, late.msg]).toEqual([422, '定时发布的时间须晚于现在，可改为立即发布']);
         const day = new Date(TEST_NOW.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-        const planned = await done('content_publish', { ...acting, version, action: 'schedule', day, hour: 9 });
+        const early = await done('content_publish', { ...acting, version, action: 'schedule', day, hour: 8 });
+        const planned = await done('content_publish', { ...acting, ...early, action: 'schedule', day, hour: 9 });
         expect((await one(id)).row.state).toBe('scheduled');
         await goTo(`${day}T00:59:00Z`);
         expect(await isPublic(name)).not.toBe(true);
@@ -187,7 +188,15 @@ describe.each(CONTENT_KINDS.filter(({ fixed }) => !fixed).map((kind) => [kind.ke
         expect(await isPublic(name)).not.toBe(false);
         const withdrawn = await done('content_publish', { ...acting, version: planned.version, action: 'withdraw' });
         expect(await isPublic(name)).not.toBe(true);
-        await done('content_publish', { ...acting, version: withdrawn.version, action: 'publish' });
+        const later = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+        const waits = await done('content_publish', {
+          ...acting,
+          ...withdrawn,
+          action: 'schedule',
+          day: later,
+          hour: 9,
+        });
+        await done('content_publish', { ...acting, ...waits, action: 'publish' });
         expect(await isPublic(name)).not.toBe(false);
         await done('content_delete', acting);
         expect(await isPublic(name)).not.toBe(true);

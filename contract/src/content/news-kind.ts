@@ -1,4 +1,5 @@
 import { contentKind } from '../editing/content-kind';
+import { PICTURE } from './content-fields';
 
 /** 最新动态: news of the platform, as the home page and /trendsList show them. */
 export const NEWS = contentKind({
@@ -22,7 +23,7 @@ export const NEWS = contentKind({
       hint: '列表中标题下的一两句话',
     },
     source: { kind: 'text', label: '来源', max: 100 },
-    image: { kind: 'text', label: '配图地址', beside: true, max: 300, placeholder: '如 /pc/images/…', extra: true },
+    image: { ...PICTURE, label: '配图地址', beside: true, extra: true },
     body: { kind: 'rich', label: '正文', required: '请填写正文', max: 200_000 },
   },
 });

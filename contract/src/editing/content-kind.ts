@@ -57,7 +57,7 @@ export interface ContentKind<Key extends string = string, Name extends string = 
    * without a place is still read by calls. Absent: what is saved counts at once.
    */
   publishing?: {
-    page?: { path: string; whole?: true };
+    page?: { path: `/${string}`; whole?: true };
     /** Nobody publishes what he wrote himself. */
     secondPerson?: true;
     /** The field with the day from which it counts: that is when it is published. What is published stays as it is. */

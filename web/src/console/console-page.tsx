@@ -43,6 +43,16 @@ function Guarded({ page, children }: { page: Declared; children: ReactNode }) {
   );
 }
 
+/** What a page that shows one thing says where there is no such thing: its whole content, with the way to the list it is from. */
+export const goneFrom = (list: ConsolePath, title: string, hint: string) => ({
+  ...{ whole: true, title, hint },
+  action: (
+    <ButtonLink kind="primary" to={list}>
+      到“{consolePages.find(({ path }) => path === list)?.title}”查找
+    </ButtonLink>
+  ),
+});
+
 interface ConsoleHeadProps {
   /** What this page is good for, in one line. */
   note?: ReactNode;

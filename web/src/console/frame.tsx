@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon';
 import { Skeleton } from '../ui/skeleton';
 import styles from './frame.module.css';
 import { Office } from './office';
+import { PortalLink } from './portal-link';
 import { type Me, may, useMe } from './session';
 import { signOut } from './sign-out';
 import { useSearchKey } from './use-search-key';
@@ -119,9 +120,7 @@ function OwnMenu({ me }: { me: Me }) {
             </Link>
           </li>
           <li>
-            <a href="/pc/index" target="_blank" rel="noreferrer">
-              打开门户
-            </a>
+            <PortalLink to="/index">打开门户</PortalLink>
           </li>
           <li>
             <button type="button" onClick={leave}>

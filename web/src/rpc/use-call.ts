@@ -57,8 +57,8 @@ export function useAction<P extends CallPath>(
   const toast = useToast();
   // The submission whose answer never came: sent again unchanged, it keeps its key.
   const open = useRef<{ body: string; key: string } | null>(null);
-  // What is under way: a second press before the page shows so sends nothing.
-  const running = useRef<string | null>(null);
+  // What is under way: a second press before the page shows so sends nothing and waits for the answer of the first.
+  const running = useRef<{ body: string; answer: Promise<CallOutput<P>> } | null>(null);
   const action = useMutation<CallOutput<P>, CallError, CallInput<P>>({
     mutationFn: async (input) => {
       if (!idempotent) return send(path, input);
@@ -85,15 +85,15 @@ export function useAction<P extends CallPath>(
       running.current = null;
     },
   });
-  const { mutate } = action;
-  const once = useCallback<typeof mutate>(
+  const { mutateAsync } = action;
+  const once = useCallback<typeof mutateAsync>(
     (...asked) => {
       const body = JSON.stringify(asked[0]);
-      if (running.current === body) return;
-      running.current = body;
-      mutate(...asked);
+      if (running.current?.body !== body) running.current = { body, answer: mutateAsync(...asked) };
+      return running.current.answer;
     },
-    [mutate],
+    [mutateAsync],
   );
-  return { ...action, mutate: once };
+  const mutate = useCallback<typeof action.mutate>((...asked) => void once(...asked).catch(() => undefined), [once]);
+  return { ...action, mutate, mutateAsync: once };
 }

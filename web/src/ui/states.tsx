@@ -90,7 +90,7 @@ interface LoadedProps<Answer> {
   /** Holds the place of what is on its way. */
   waiting?: ReactNode;
   /** What is told where there is none such, or not for who asks: trying again finds it no more. */
-  none?: { title: string; hint: string };
+  none?: Pick<EmptyStateProps, 'title' | 'hint' | 'action' | 'whole'>;
   /** What stays as it was chosen; undefined where nothing was. */
   kept?: string | undefined;
   /** It is a part of a page, not most of it. */

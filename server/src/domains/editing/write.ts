@@ -84,8 +84,7 @@ export async function publish(context: Editing, handled: HandledContent, asked: 
   const { kind } = handled;
   const { publishing } = kind;
   const was = await livingRow(context, handled, asked.id);
-  if (!publishing || (asked.action === 'withdraw') === (was.state === 'draft')) throw new Refusal('state_changed');
-  if (publishing.effective && was.state === 'published') throw new Refusal('state_changed');
+  if (!publishing || !isOpenTo(asked.action, was.state, publishing.effective)) throw new Refusal('state_changed');
   if (asked.action !== 'withdraw') {
     admitSaid(kind, saidOf(handled, was), context.today, false);
     const hindrance = await hindranceOf(context, handled, was);
@@ -103,6 +102,12 @@ export async function publish(context: Editing, handled: HandledContent, asked: 
   context.subject(`${kind.key} ${asked.id}`, differences(words(was), words(is)));
   return { id: asked.id, version };
 }
+
+/** Whether a state is open to an act: what waits for its hour may get another one; what counts from a day on is approved once, and stays. */
+const isOpenTo = (action: Publishing, state: ContentRow['state'], effective: string | undefined): boolean =>
+  action === 'withdraw'
+    ? state === 'scheduled' || (state === 'published' && !effective)
+    : state === 'draft' || (state === 'scheduled' && !effective);
 
 const isLater = (at: Date | null, now: Date): boolean => at !== null && at > now;
 

@@ -3,6 +3,7 @@ import { FIRST_LAYOUT, layoutFault, layoutOf, type Tile, textOfLayout } from '@z
 import { useState } from 'react';
 import { maybeNumberPart, useListState } from '../../../app/list-state';
 import { ConsoleHead } from '../../../console/console-page';
+import { PortalLink } from '../../../console/portal-link';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -113,14 +114,12 @@ function Editor({ row, onSaved }: { row: Row | undefined; onSaved: (id: number) 
             撤下
           </Button>
         )}
-        <a
+        <PortalLink
           className="underlined self-center"
-          href={`/pc/dataPage/page1#${new URLSearchParams({ layout: textOfLayout(tiles) })}`}
-          target="_blank"
-          rel="noreferrer"
+          to={`/dataPage/page1#${new URLSearchParams({ layout: textOfLayout(tiles) })}`}
         >
           预览（不用保存）
-        </a>
+        </PortalLink>
         {row && (
           <ButtonLink icon="clock" to={`/content/screen_layout?id=${row.id}&part=versions`}>
             版本

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@zhice/contract/editing/content-kind';
 import type { ContentKey } from '@zhice/contract/editing/kinds';
 import { useState } from 'react';
+import { PortalLink } from '../../../console/portal-link';
 import { Button } from '../../../ui/button';
 import { DateInput } from '../../../ui/date-input';
 import { Dialog } from '../../../ui/dialog';
@@ -27,10 +28,11 @@ export function PublishButtons({ kind, row, acts, hindrance, isChanged }: Publis
   if (!kind.publishing) return null;
   const { page, effective } = kind.publishing;
   const asked = { kind: kind.key, id: row.id, version: row.version };
+  const isOpen = effective ? row.state === 'draft' : row.state !== 'published';
   const waits = hindrance || (isChanged ? '有没保存的修改：先保存，再发布' : '');
   return (
     <>
-      {row.state !== 'published' && (
+      {isOpen && (
         <Button
           kind="primary"
           disabled={waits !== ''}
@@ -40,7 +42,7 @@ export function PublishButtons({ kind, row, acts, hindrance, isChanged }: Publis
           {effective ? '复核通过' : '立即发布'}
         </Button>
       )}
-      {row.state !== 'published' && !effective && (
+      {isOpen && !effective && (
         <Button icon="clock" disabled={waits !== ''} onClick={() => setPlanned(true)}>
           {row.state === 'scheduled' ? '改时间' : '定时发布'}
         </Button>
@@ -50,8 +52,8 @@ export function PublishButtons({ kind, row, acts, hindrance, isChanged }: Publis
           {row.state === 'scheduled' ? '取消定时' : '撤下'}
         </Button>
       )}
-      {row.state === 'published' && page && <PortalLink page={page} id={row.id} />}
-      {waits && row.state !== 'published' && <span className="muted small">{waits}</span>}
+      {row.state === 'published' && page && <PortalLink to={placeOf(page, row.id)}>在门户中查看</PortalLink>}
+      {waits && isOpen && <span className="muted small">{waits}</span>}
       {planned && (
         <Plan
           row={row}
@@ -67,14 +69,8 @@ export function PublishButtons({ kind, row, acts, hindrance, isChanged }: Publis
 }
 
 /** Where visitors see it. */
-function PortalLink({ page: { path, whole }, id }: { page: { path: string; whole?: true }; id: number }) {
-  const which = whole ? '' : `${path.includes('?') ? '&' : '?'}id=${id}`;
-  return (
-    <a href={`/pc${path}${which}`} target="_blank" rel="noreferrer">
-      在门户中查看
-    </a>
-  );
-}
+const placeOf = ({ path, whole }: { path: `/${string}`; whole?: true }, id: number) =>
+  whole ? path : (`${path}${path.includes('?') ? '&' : '?'}id=${id}` as const);
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ExportButton } from '../../../app/list/export-button';
 import { ListResults } from '../../../app/list/list-results';
 import { maybeNumberPart, numberPart, useListState, wordPart } from '../../../app/list-state';
-import { ConsoleHead } from '../../../console/console-page';
+import { ConsoleHead, goneFrom } from '../../../console/console-page';
 import { useAction, useCall } from '../../../rpc/use-call';
 import { Button, ButtonLink } from '../../../ui/button';
 import { CountLine } from '../../../ui/count-line';
@@ -61,7 +61,7 @@ export function ImportPage() {
     <ListResults
       answer={order}
       failed="这次导入没有加载出来"
-      none={{ title: '没有这次导入', hint: '地址可能不对。请在导入列表里查找。' }}
+      none={goneFrom('/imports', '没有这次导入', '地址可能不对。')}
       rows={8}
     >
       {(opened) => (

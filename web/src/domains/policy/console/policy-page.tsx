@@ -9,7 +9,8 @@ import type { Choices } from '../../../app/form/form-fields';
 import { RecordForm, type Which } from '../../../app/form/record-form';
 import { ListResults } from '../../../app/list/list-results';
 import { maybeNumberPart, useListState, wordPart } from '../../../app/list-state';
-import { ConsoleHead } from '../../../console/console-page';
+import { ConsoleHead, goneFrom } from '../../../console/console-page';
+import { PortalLink } from '../../../console/portal-link';
 import { may, useMe } from '../../../console/session';
 import { send } from '../../../rpc/client';
 import { useAction, useCall } from '../../../rpc/use-call';
@@ -58,7 +59,7 @@ export function PolicyPage() {
     <ListResults
       answer={policy}
       failed="这份政策没有加载出来"
-      none={{ title: '没有这份政策', hint: '地址可能不对，或它已被删除。请在列表里查找。' }}
+      none={goneFrom('/policies', '没有这份政策', '地址可能不对，或它已被彻底删除。')}
       rows={10}
     >
       {(opened) => (
@@ -83,11 +84,7 @@ function Standing({ policy }: { policy: Opened }) {
       <p className="row wrap gap-1">
         <Tag tone={STATE_TONES[state]}>{OFFICE_STATES.labels[state]}</Tag>
         {publish_at && <span>{publish_at} 公开</span>}
-        {state === 'published' && (
-          <a href={`/policyDetail?id=${id}`} target="_blank" rel="noreferrer">
-            在网站上查看
-          </a>
-        )}
+        {state === 'published' && <PortalLink to={`/policyDetail?id=${id}`}>在网站上查看</PortalLink>}
         {gaps.length > 0 && <span>还缺：{gaps.map((gap) => GAPS.labels[gap]).join('、')}</span>}
         {state !== 'published' && lacking && <span>{lacking}</span>}
       </p>

@@ -5,6 +5,7 @@ import { ListResults } from '../../../app/list/list-results';
 import { numberPart, textPart, useListState } from '../../../app/list-state';
 import { ConsoleHead } from '../../../console/console-page';
 import { addressOf, NumberLink } from '../../../console/number-link';
+import { PortalLink } from '../../../console/portal-link';
 import { may, useMe } from '../../../console/session';
 import { useCall } from '../../../rpc/use-call';
 import { Table } from '../../../ui/table';
@@ -271,15 +272,10 @@ function Words() {
                   key: 'words',
                   label: '搜索词',
                   cell: ({ words }) => (
-                    <a
-                      className="underlined"
-                      href={`/pc/policyData?keyword=${encodeURIComponent(words)}`}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
+                    <PortalLink className="underlined" to={`/policyData?keyword=${encodeURIComponent(words)}`}>
                       {words}
                       <span className="visually-hidden">，在门户里搜索</span>
-                    </a>
+                    </PortalLink>
                   ),
                 },
                 { key: 'count', label: '次数', align: 'end', cell: ({ count }) => count },

@@ -5,7 +5,7 @@ import type { Amount, Rule } from '@zhice/matching/rule';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListResults } from '../../../../app/list/list-results';
-import { ConsoleHead } from '../../../../console/console-page';
+import { ConsoleHead, goneFrom } from '../../../../console/console-page';
 import { useCall } from '../../../../rpc/use-call';
 import { ButtonLink } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/states';
@@ -46,7 +46,7 @@ export function RulePage() {
         <ListResults
           answer={item}
           failed="这个事项没有加载出来"
-          none={{ title: '没有这个事项', hint: '地址可能不对，或它已被删除。请在列表里查找。' }}
+          none={goneFrom('/rules', '没有这个事项', '地址可能不对，或它已被删除。')}
         >
           {(found) =>
             draftId === undefined ? (
@@ -55,7 +55,7 @@ export function RulePage() {
               <ListResults
                 answer={draft}
                 failed="这份草稿没有加载出来"
-                none={{ title: '没有这份草稿', hint: '它可能已被删除。请在规则列表里查找。' }}
+                none={goneFrom('/rules', '没有这份草稿', '它可能已被删除。')}
               >
                 {(kept) => <Opened key={`draft ${draftId} ${kept.state}`} item={found} words={known} draft={kept} />}
               </ListResults>
