@@ -55,7 +55,7 @@ export async function act(
   const role = action?.by.find((one) => roles.includes(one));
   if (!action || !role || !isOpenTo(action, given.state, roles)) throw new Refusal('state_changed');
   const hindrance = await hindranceOf(acting, handled, given, name, roles);
-  if (hindrance) throw new Refusal('rule_broken', { detail: hindrance });
+  if (hindrance) throw new Refusal('rule_broken', { detail: hindrance.why });
   const asked = fieldsOfAct(action, given.form);
   const said = readSaid(asked, fields, acting.today);
   await keepFiles(acting, given, asked, said);
@@ -75,6 +75,12 @@ function withAmounts(action: CaseAction, fields: FormFields, said: Form): CaseAc
   return { ...action, tells: filled(action.tells), tellsOther: filled(action.tellsOther) };
 }
 
+/** Why an action cannot be taken now, in Chinese, and whether that is told where its button would be. */
+interface Hindrance {
+  why: string;
+  told: boolean;
+}
+
 /** Why an action that the state allows cannot be taken now by somebody in these roles; undefined when it can. */
 export async function hindranceOf(
   acting: Acting,
@@ -82,15 +88,26 @@ export async function hindranceOf(
   given: Case,
   name: string,
   roles: readonly CaseRole[],
-): Promise<string | undefined> {
-  const { kind, hindrances } = handled;
+): Promise<Hindrance | undefined> {
+  const { kind, hindrances, tellsHindrance } = handled;
   const action = actionOf(kind, name);
-  const { notBy } = action ?? {};
-  if (notBy && acting.staff && (await didBefore(acting.db, given.id, acting.staff.id, notBy))) {
-    return '这一步须由另一位同事办理：前一步由您办理';
-  }
   const contact = action && (await contactHindrance(acting, handled, given, action, roles));
-  return contact ?? hindrances?.[name as never]?.(acting, given);
+  const why = contact ?? (await hindrances?.[name as never]?.(acting, given));
+  if (why) return { why, told: tellsHindrance?.(given, name as never) ?? false };
+  const second = action && (await needsAnother(acting, kind, given, action));
+  return second ? { why: second, told: true } : undefined;
+}
+
+/** Why who acts cannot take what a second person takes; undefined when they can. */
+async function needsAnother(
+  { db, staff }: Acting,
+  { actions }: CaseKind,
+  given: Case,
+  { label, notBy }: CaseAction,
+): Promise<string | undefined> {
+  if (!notBy || !staff || !(await didBefore(db, given.id, staff.id, notBy))) return undefined;
+  const before = notBy.map((name) => quoted(actions[name]?.label ?? name)).join('、');
+  return `${quoted(label)}须由另一位同事办理：之前的${before}由您办理`;
 }
 
 /** What an action was given, as its fields read it; refuses what they do not take. */

@@ -315,13 +315,13 @@ async function openActions(
   handled: HandledKind,
   given: Case,
 ): Promise<Pick<View, 'actions' | 'hindrances'>> {
-  const { kind, tellsHindrance } = handled;
+  const { kind } = handled;
   const submits = reading.roles.includes('applicant') && kind.states[given.state]?.submits ? ['submit'] : [];
   const acts = Object.entries(kind.actions).filter(([, action]) => isOpenTo(action, given.state, reading.roles));
   const open = [...submits, ...acts.map(([name]) => name)];
   const hindered = await Promise.all(open.map((name) => hindranceOf(reading, handled, given, name, reading.roles)));
   return {
     actions: open.filter((_, at) => hindered[at] === undefined),
-    hindrances: open.flatMap((name, at) => (tellsHindrance?.(given, name) && hindered[at]) || []),
+    hindrances: hindered.flatMap((one) => (one?.told ? one.why : [])),
   };
 }

@@ -55,7 +55,7 @@ export async function openCase(acting: Acting, handled: HandledKind, opening: Op
     throw new Refusal(code, { detail: problem.detail }, problem.field.replace(/^fields\./, ''));
   }
   const hindrance = opening.submits && (await hindranceOf(acting, handled, given, 'submit', ['applicant']));
-  if (hindrance) throw new Refusal('rule_broken', { detail: hindrance });
+  if (hindrance) throw new Refusal('rule_broken', { detail: hindrance.why });
   await keepFiles(acting, given, kind.fields, form);
   const files = filesOf(kind.fields, form).map(({ upload_id }) => upload_id);
   if (given.submitted_at === null) await deleteOtherFiles(acting.db, given.id, files);

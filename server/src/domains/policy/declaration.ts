@@ -78,6 +78,7 @@ export const declarationCases = handledKind<typeof DECLARATION>({
     contest: uncontestable,
     contest_refusal: uncontestable,
   },
+  tellsHindrance: (_, action) => action === 'approve' || action === 'pay',
   effects: {
     return: refuseUnknownMaterials,
     pass: publishPublicity,

@@ -4,7 +4,7 @@ import { eachTest } from '../../../test/each-test';
 import { makeAccount } from '../../../test/factories/account';
 import { actAsOffice } from '../../../test/factories/case';
 import { makeItem, makeUpload } from '../../../test/factories/policy';
-import { makeStaff, makeUnit } from '../../../test/factories/staff';
+import { makeStaff, makeUnit, staffToken } from '../../../test/factories/staff';
 import { runClock } from '../case/clock-job';
 
 const app = await testApp();
@@ -12,6 +12,7 @@ beforeEach(() => app.setNow(TEST_NOW));
 const firm = eachTest(() => makeAccount(app, { enterprise: true }));
 const handler = eachTest(() => makeStaff(app));
 const cashier = eachTest(() => makeStaff(app, { unit: handler.unitId }));
+const reviewer = () => makeStaff(app, { permissions: ['declarations', 'coordination'] });
 let items = 0;
 
 /** A submitted declaration of an item of its own; the ids of both. */
@@ -102,6 +103,29 @@ describe('from the declaration to the money', () => {
       ...['政策申报已兑付', '政策申报公示期满无异议，予以批准', '政策申报评审通过，开始公示'],
       ...['政策申报进入评审', '政策申报已受理', '政策申报退回补正'],
     ]);
+  });
+
+  it('tells who may not go on yet, or not alone, why where the button would be', async () => {
+    const [first, second] = [await reviewer(), await reviewer()];
+    const { id } = await declared();
+    const hindrances = async (who: typeof first) => {
+      const token = await staffToken(app, who.username);
+      return (await app.ask('/api/console/case', { id }, { ...who, token })).hindrances;
+    };
+    for (const [name, fields] of [['accept'], ['review'], PASS] as [string, object?][])
+      await act(id, name, fields, first);
+    const until = '公示至 2026-11-25，期满后才能批准';
+    expect([await hindrances(first), await hindrances(second)]).toEqual([[until], [until]]);
+    await act(id, 'object', { words: '某企业来信称数据不实' }, second);
+    const another = (step: string, before: string) => `“${step}”须由另一位同事办理：之前的“${before}”由您办理`;
+    expect(await hindrances(second)).toEqual([another('异议成立', '登记异议'), until]);
+    await on('2026-11-26');
+    expect(await hindrances(first)).toEqual(['公示期收到的异议还没有核查结论']);
+    await steps(id, ['dismiss', { words: '已核对账册' }], ['approve']);
+    expect(await hindrances(first)).toEqual([another('登记兑付', '通过并公示')]);
+    expect(await hindrances(second)).toEqual([]);
+    await act(id, 'pay', { amount: 60, day: '2026-11-26', batch: '第一批', words: '' }, second);
+    expect(await hindrances(second)).toEqual([another('撤销兑付登记', '登记兑付')]);
   });
 
   it('stands beside others of its batch, and leaves it only with words, by another person', async () => {

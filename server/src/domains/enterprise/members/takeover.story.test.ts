@@ -90,7 +90,7 @@ it('an objection is heard, two persons decide, and the former owner may be remov
   await actAsOffice(app, id, { action: 'propose', fields: { words: '授权书属实' }, staff: staff(first) });
   const confirm = (who: { id: number }) =>
     actAsOffice(app, id, { action: 'confirm', fields: { former: 'removed' }, staff: staff(who) });
-  await expect(confirm(first)).rejects.toThrow('这一步须由另一位同事办理');
+  await expect(confirm(first)).rejects.toThrow('须由另一位同事办理');
   await confirm(second);
   expect(await rolesIn()).toEqual([{ account_id: manager.id, role: 'owner' }]);
   expect((await noticesOf(firm.owner))[0]).toContain('的所有者已由');
