@@ -44,6 +44,8 @@ test('a session that expires keeps the page and what is half-written, unseen unt
   await passDoor(page, 'admin');
   await again.waitFor({ state: 'hidden' });
   expect(await name.inputValue()).toBe('澜州市投资促进局');
+  await page.getByText('登录已失效，重新登录后请再提交一次').waitFor();
+  await page.locator(':focus').getByText('保存', { exact: true }).waitFor();
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByRole('rowheader', { name: '澜州市投资促进局' }).waitFor();
   await admin.context.close();

@@ -195,6 +195,12 @@ test('two officials open one case: each sees the other, the second meets the new
   await mine.getByText(/填写期间有新的办理：.*陆安平 已答复，现在是“已答复”/).waitFor();
   expect(await mine.getByLabel('答复内容').inputValue()).toBe('需要，请上传新的营业执照');
   expect(await mine.getByRole('button', { name: '答复', exact: true }).isDisabled()).toBe(true);
+  await second.page.keyboard.press('Escape');
+  await second.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /：/ })
+    .and(second.page.locator(':focus'))
+    .waitFor();
   await second.context.close();
 
   // asked again: what was typed is there in another browser too
@@ -228,6 +234,8 @@ test('who takes a case that a colleague has taken meanwhile sees whose it is', a
   }
   await first.page.getByRole('button', { name: '我来办' }).click();
   await first.page.getByText('经办人：陆安平').waitFor();
+  // its button is gone: what can be done first has the focus
+  await first.page.getByRole('dialog').getByRole('button', { name: /：/ }).and(first.page.locator(':focus')).waitFor();
   await second.page.getByRole('button', { name: '我来办' }).click();
   await second.page.getByText('经办人：陆安平').waitFor();
   await first.page.getByRole('button', { name: '退回部门' }).click();

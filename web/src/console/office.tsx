@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FormKeeping } from '../app/form/form-keeping';
 import { FormOwner } from '../app/form/form-owner';
 import { Actions, type SessionActions } from '../app/session';
@@ -82,6 +82,7 @@ function useOfficeActions(): SessionActions {
 function SignInAgain({ me }: { me: Me }) {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState(false);
+  useFocusBack();
   async function goOn(): Promise<void> {
     const now = await send('/api/console/me', {});
     if (now.id !== me.id) location.reload();
@@ -102,5 +103,17 @@ function SignInAgain({ me }: { me: Me }) {
       <p className="muted small mb-2">登录后回到当前页面，{me.name}填写的内容都在。</p>
       <SignInForm onDone={() => void goOn()} />
     </Dialog>
+  );
+}
+
+/** Where one was when the session ended has the focus again once the page is seen again. */
+function useFocusBack(): void {
+  // asked before the page is hidden, which takes the focus away
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
   );
 }

@@ -71,7 +71,9 @@ export function ActDialog({ given, act, choices, desk, name, action, onClose }: 
       }
     >
       <form ref={element} id={form} className="stack gap-2" onSubmit={submit} noValidate aria-label={action.label}>
-        {seen !== given.version && !busy && <Newer given={given} label={action.label} closed={closed} />}
+        {seen !== given.version && !busy && (
+          <Newer {...{ given, closed }} label={action.label} typed={names.length > 0} />
+        )}
         <FaultSummary faults={faults.list} />
         {desk?.above(name, change)}
         {names.length === 0 ? (
@@ -100,15 +102,18 @@ interface NewerProps {
   label: string;
   /** What was begun is no longer allowed. */
   closed: boolean;
+  /** The act asks something. */
+  typed: boolean;
 }
 
 /** Somebody else has acted since the form was opened. */
-function Newer({ given: { history, state_name }, label, closed }: NewerProps) {
+function Newer({ given: { history, state_name }, label, closed, typed }: NewerProps) {
   const last = history.at(-1);
   return (
     <Notice tone="near" role="alert">
       填写期间有新的办理：{last && `${last.by} ${last.said}，`}现在是“{state_name}”。
-      {closed ? `已不能再${label}，写好的内容可以复制后另行处理。` : '请看过再决定，您写的内容还在。'}
+      {closed ? `已不能再${label}` : '请看过再决定'}
+      {typed && (closed ? '，写好的内容可以复制后另行处理' : '，您写的内容还在')}。
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { CaseAction, CaseKind } from '@zhice/contract/case/kind';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
+import { focusIfLost } from '../../ui/focus';
 import { Notice } from '../../ui/notice';
 import type { Choices } from '../form/form-fields';
 import type { Texts } from '../form/merge-texts';
@@ -45,6 +46,7 @@ export function CaseActions({ kind, given, act, choices, desk }: CaseActionsProp
     desk?.onAsk();
   };
   const asked = actions[asking];
+  const part = useFocusAfter(asking);
   // what is usually done next comes first
   const open = given.actions
     .flatMap((name) => (actions[name] ? { name, ...actions[name] } : []))
@@ -56,7 +58,7 @@ export function CaseActions({ kind, given, act, choices, desk }: CaseActionsProp
           {why}
         </Notice>
       ))}
-      <div className="row wrap gap-1">
+      <div ref={part} className="row wrap gap-1">
         {open.map(({ name, label, tone }) => (
           <Button key={name} kind={tone ?? 'secondary'} onClick={() => ask(name)}>
             {label}
@@ -73,4 +75,15 @@ export function CaseActions({ kind, given, act, choices, desk }: CaseActionsProp
       </div>
     </>
   );
+}
+
+/** Where the button of an act is gone with it, the first of those that there are now has the focus once the act is over. */
+function useFocusAfter(asking: string) {
+  const part = useRef<HTMLDivElement>(null);
+  const before = useRef(asking);
+  useEffect(() => {
+    if (before.current && !asking) focusIfLost(part.current);
+    before.current = asking;
+  }, [asking]);
+  return part;
 }

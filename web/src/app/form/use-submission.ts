@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { inForm } from '../../rpc/call-error';
 import { CheckStopped, type SafetyCheck, type Sending } from '../challenge/use-safety-check';
 import type { Faults } from './use-faults';
 
@@ -19,7 +20,7 @@ export function useSubmission<F extends string>(faults: Faults<F>, check?: Safet
       await (check ? check.pass(send) : send(undefined));
       return true;
     } catch (error) {
-      if (!(error instanceof CheckStopped)) faults.take(error);
+      if (!(error instanceof CheckStopped)) faults.take(inForm(error));
       return false;
     } finally {
       running.current = false;

@@ -18,6 +18,7 @@ import { useAction, useCall } from '../../../rpc/use-call';
 import { Button } from '../../../ui/button';
 import { Drawer } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
+import { focusFirst, focusIfLost } from '../../../ui/focus';
 import { Notice } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
 import { Tag } from '../../../ui/tag';
@@ -68,7 +69,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
   const client = useQueryClient();
   const { others, look } = useOthers(given);
   const { desk, choices, stop } = useDeskParts(given, look);
-  const acts = useFirstFocus();
+  const acts = useFirstFocus(given.version);
   const act = useAction('/api/console/case_act', {
     idempotent: true,
     quiet: true,
@@ -126,10 +127,12 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
   );
 }
 
-/** What can be done first has the focus once it is there, so that enter does it. */
-function useFirstFocus() {
+/** What can be done first has the focus once it is there, so that enter does it; again where a change has taken the focus away. */
+function useFirstFocus(version: number) {
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => focusFirst(part.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version other buttons are there
+  useEffect(() => focusIfLost(part.current), [version]);
   return part;
 }
 
