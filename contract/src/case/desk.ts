@@ -25,7 +25,7 @@ const DeskCase = Type.Object({
   clear: Type.Boolean(),
   /** Others of the office who look at it now. */
   viewers: Type.Array(Type.String()),
-  /** What the acts ask can be chosen from, by field, where its kind knows it. */
+  /** What the acts ask can be chosen from, by field: units that take its kind, and what its kind knows. */
   choices: Type.Record(Type.String(), Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }))),
   /** What one has typed for acts and not sent, by act. */
   drafts: Type.Record(Type.String(), GivenFields),

@@ -107,6 +107,13 @@ describe('“not ours”', () => {
     const refused = '没有人的单位没有可以办理企业诉求的人员，请选择其他部门';
     await expect(office(id, 'hand_over', { unit: empty, words: '归他们管' })).rejects.toThrow(refused);
     await expect(coordinate(id, 'appoint', { unit: empty, words: '归他们管' })).rejects.toThrow(refused);
+    const { choices } = await app.ask('/api/console/case', { id }, await makeStaff(app, { unit }));
+    const [offered, names] = [choices.unit ?? [], new Set(choices.unit?.map(({ name }) => name))];
+    expect([offered.length > 0, names.has('没有人的单位'), names.has('杭州市经济和信息化局')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     await app.db`update unit set disabled_at = ${app.now()} where id = ${district}`;
     expect((await one(await opened({ area: '330106' }))).unit_name).toBe('杭州市经济和信息化局');
     await app.db`update unit set disabled_at = ${app.now()} where id = ${unit}`;

@@ -14,7 +14,7 @@ import { type Case, updateCase } from './case.queries';
 import { insertEvent } from './case-event.queries';
 import { type Acting, type Form, kindOf } from './case-kind';
 import { caseRow, caseViews } from './case-view';
-import { type DeskCase, findDeskCase, isColleague, listViewers, refuseNobody } from './desk.queries';
+import { type DeskCase, findDeskCase, isColleague, listTakingUnits, listViewers, refuseNobody } from './desk.queries';
 import type { Desk } from './desk-counts.rules';
 import { hasOwnAccount } from './sides';
 import { tellUnit } from './tell-staff';
@@ -88,9 +88,10 @@ export async function oneOf(
   const handled = kindOf(services, given.kind);
   const acting = actingOf(context);
   const roles = rolesOf(context, given);
-  const [[read], viewers, choices, drafts] = await Promise.all([
+  const [[read], viewers, unit, choices, drafts] = await Promise.all([
     caseViews({ ...acting, services, roles, clear }, [given]),
     listViewers(db, id, staff.id, now),
+    goesOn(given.stage) ? listTakingUnits(db, handled.kind.permission, given.unit_id) : [],
     handled.choices?.(acting, given),
     mapOf<string, Form>(db`select action, fields from case_draft where case_id = ${id} and staff_id = ${staff.id}`),
   ]);
@@ -99,11 +100,11 @@ export async function oneOf(
   return {
     ...view,
     ...deskRow(context, given),
-    actions: [...view.actions, ...(mayTransfer(handled.kind, given, roles) ? ['transfer'] : [])],
+    actions: [...view.actions, ...(unit.length > 0 && mayTransfer(handled.kind, given, roles) ? ['transfer'] : [])],
     applicant_name: clear ? name : maskName(name),
     clear,
     viewers,
-    choices: choices ?? {},
+    choices: { unit, ...choices },
     drafts: Object.fromEntries(drafts),
   };
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { DeskParts } from '../../../app/case/case-actions';
 import type { Choices } from '../../../app/form/form-fields';
 import type { Texts } from '../../../app/form/merge-texts';
-import { useAction, useCall } from '../../../rpc/use-call';
+import { useAction } from '../../../rpc/use-call';
 import { useToday } from '../../../ui/today';
 import { MergeProposals } from './merge-proposals';
 import { TemplatePicker } from './template-picker';
@@ -18,20 +18,19 @@ const PAUSE_MS = 500;
 /** What the desk adds to the forms of acts: templates, proposals, units, and what is typed kept on the server. */
 export function useDeskParts(given: Given, onAsk: () => void): { desk: DeskParts; choices: Choices; stop: () => void } {
   const today = useToday();
-  const units = useCall('/api/console/unit_choices', {}, { staleTime: 600_000 });
   const keeper = useKeeper(given.id);
   const values = {
     ...{ 名称: given.title, 编号: given.number, 企业: given.enterprise_name, 部门: given.unit_name },
     ...{ 提交日: given.submitted_at?.slice(0, 10) ?? '', 截止日: given.due_on ?? '', 今天: today },
   };
-  const toChoices = (list: readonly { id: number; name: string }[]) =>
-    list.map(({ id, name }) => ({ value: String(id), label: name }));
   return {
     stop: keeper.stop,
-    choices: {
-      unit: toChoices((units.data?.list ?? []).filter(({ name }) => name !== given.unit_name)),
-      ...Object.fromEntries(Object.entries(given.choices).map(([field, list]) => [field, toChoices(list)])),
-    },
+    choices: Object.fromEntries(
+      Object.entries(given.choices).map(([field, list]) => [
+        field,
+        list.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]),
+    ),
     desk: {
       more: DESK_ACTS,
       begun: given.drafts,
