@@ -111,6 +111,20 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     expect(kinds.find(({ id }) => id === kind.name)?.count).toBe(Object.keys(kind.states).length);
   });
 
+  it('asks once how it went', async () => {
+    for (const [name, { fields, from }] of Object.entries<CaseAction>(kind.actions)) {
+      if (!fields?.score) continue;
+      for (const state of from) {
+        const { actions } = await app.ask(
+          '/api/portal/case',
+          { id: await makeCase(app, kind, who, { state, rating: 4 }) },
+          who,
+        );
+        expect([state, actions.includes(name)]).toEqual([state, false]);
+      }
+    }
+  });
+
   it('refuses an act on a version that was changed meanwhile', async () => {
     const [name, action] =
       Object.entries<CaseAction>(kind.actions).find(([, { by }]) => by.includes('applicant')) ?? [];

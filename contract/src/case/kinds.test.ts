@@ -54,6 +54,12 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     expect([...reached].sort()).toEqual([...statesOf(kind)].sort());
   });
 
+  it('asks anew how it went where it begins again', () => {
+    const rated = actions.flatMap(([, { fields, from }]) => (fields?.score ? from : []));
+    const again = actions.filter(([, { restarts, from }]) => restarts && from.some((state) => rated.includes(state)));
+    expect(again.filter(([, { unrates }]) => !unrates).map(([name]) => name)).toEqual([]);
+  });
+
   it('is given up as a draft in one way', () => {
     const back = actions.filter(([, { by, from }]) => by.includes('applicant') && from.includes('draft'));
     expect(back.map(([, { to }]) => to)).toEqual(['withdrawn']);

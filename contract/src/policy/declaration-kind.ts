@@ -22,6 +22,7 @@ const contest = <const State extends string, const To extends string>(from: Stat
     to,
     said: '对结果提出异议，申请复核',
     restarts: true,
+    unrates: true,
     fields: { words: words('异议和理由', '请写明对哪一点有异议和理由'), files: FILES },
   }) as const;
 

@@ -94,14 +94,8 @@ export const appealCases = handledKind<typeof APPEAL>({
       closed_at && now.getTime() - closed_at.getTime() > REOPEN_DAYS * DAY_MS
         ? `办结超过 ${REOPEN_DAYS} 天，请重新提出诉求`
         : undefined,
-    rate: async (acting, given) => {
-      if (await isDone(acting, given, 'ask_again')) return '办结已四周，请用“再评价”';
-      return (await isDone(acting, given, 'rate')) ? '这次办结已经评价过' : undefined;
-    },
-    rate_again: async (acting, given) => {
-      if (!(await isDone(acting, given, 'ask_again'))) return '办结四周后再请您评价';
-      return (await isDone(acting, given, 'rate_again')) ? '四周后的评价已经收到' : undefined;
-    },
+    rate: async (acting, given) => ((await isAskedAgain(acting, given)) ? '办结已四周，请用“再评价”' : undefined),
+    rate_again: async (acting, given) => ((await isAskedAgain(acting, given)) ? undefined : '办结四周后再请您评价'),
     prepare: async (_, { form }) => (form.public ? undefined : '企业没有同意公开'),
     publish: async ({ db }, { id, form }) => {
       if (!form.public) return '企业没有同意公开';
@@ -201,11 +195,11 @@ async function atCoordinator(_: unknown, { unit_id }: Pick<Case, 'unit_id'>): Pr
   return unit_id === null ? '这件诉求等待督办指定办理单位' : undefined;
 }
 
-/** Whether this was done since the appeal was closed last. */
-async function isDone({ db }: Acting, { id }: Case, wanted: string): Promise<boolean> {
+/** Whether it was asked again how it went since the appeal was closed last. */
+async function isAskedAgain({ db }: Acting, { id }: Case): Promise<boolean> {
   const acts = (await listActs(db, id)).map(({ action }) => action);
   const closed = Math.max(...['agree', 'expire', 'lapse'].map((action) => acts.lastIndexOf(action)));
-  return acts.indexOf(wanted, closed + 1) > 0;
+  return acts.indexOf('ask_again', closed + 1) > 0;
 }
 
 /** The unit that is named; refuses one that there is not, the one that has it, and one where nobody handles appeals. */

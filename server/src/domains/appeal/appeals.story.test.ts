@@ -261,7 +261,7 @@ describe('an appeal ends', () => {
     const reopening = '没有真正解决的，2026-11-20 办结后 30 天内可重新打开';
     expect(closed.next_step).toBe(`可以评价这次办理；${reopening}`);
     expect((await act(id, 'rate', { score: 5 })).body.data).toMatchObject({ rating: 5, next_step: reopening });
-    expect(await act(id, 'rate', { score: 1 })).toBeRefused(422, '这次办结已经评价过');
+    expect(await act(id, 'rate', { score: 1 })).toBeRefused(422, '这次办理已经评价过');
     expect(await act(id, 'rate_again', { score: 1 })).toBeRefused(422, '办结四周后再请您评价');
     await clock('2026-12-17');
     await clock('2026-12-18');

@@ -92,11 +92,15 @@ export async function hindranceOf(
   const { kind, hindrances, tellsHindrance } = handled;
   const action = actionOf(kind, name);
   const contact = action && (await contactHindrance(acting, handled, given, action, roles));
-  const why = contact ?? (await hindrances?.[name as never]?.(acting, given));
+  const why = contact ?? (await hindrances?.[name as never]?.(acting, given)) ?? rated(action, given);
   if (why) return { why, told: tellsHindrance?.(given, name as never) ?? false };
   const second = action && (await needsAnother(acting, kind, given, action));
   return second ? { why: second, told: true } : undefined;
 }
+
+/** How it went is said once, until it is asked anew. */
+const rated = (action: CaseAction | undefined, { rating }: Case): string | undefined =>
+  action?.fields?.score && rating !== null ? '这次办理已经评价过' : undefined;
 
 /** Why who acts cannot take what a second person takes; undefined when they can. */
 async function needsAnother(

@@ -47,7 +47,6 @@ export const expertConsultCases = handledKind<typeof EXPERT_CONSULT>({
   hindrances: {
     allow: async (_, { form }) => (form.public ? '您已经同意公开' : undefined),
     hide: async (_, { form }) => (form.public ? undefined : '您没有同意公开'),
-    rate: async (_, { rating }) => (rating === null ? undefined : '这次咨询已经评价过'),
     // who meets at a slot to come has a question under way until then
     expire: async ({ db, now }, { id }) => ((await isBooked(db, id, now)) ? '预约的时段还没有到' : undefined),
     publish: async (_, { form, subject_id }) => {

@@ -175,6 +175,8 @@ describe('what the office says no to', () => {
     const { id } = await declared();
     await steps(id, ['accept'], ['review'], ['reject', { words: '研发费用占比不足' }]);
     expect(await own(id)).toMatchObject({ state: 'rejected', actions: ['contest', 'rate'] });
+    await app.ask('/api/Person/depotreport', { id, action: 'rate', fields: { score: 2 } }, firm);
+    expect(await own(id)).toMatchObject({ rating: 2, actions: ['contest'] });
     const contest = () =>
       app.call('/api/Person/depotreport', { id, action: 'contest', fields: { words: '附上审计报告' } }, firm);
     expect((await contest()).body.data.list[0]).toMatchObject({ state: 'reviewing', closed_at: null });

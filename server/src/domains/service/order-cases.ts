@@ -1,7 +1,7 @@
 import { SERVICE_ORDER } from '@zhice/contract/service/order-kind';
 import { found, Refusal } from '../../base/refusal';
 import { addWorkingDays } from '../../base/working-day';
-import { firstRow, hasRows } from '../../db/read-rows';
+import { firstRow } from '../../db/read-rows';
 import { disputeHooks } from '../appeal';
 import { type Acting, type Case, type Form, handledKind } from '../case';
 import type { Asked } from '../listing';
@@ -54,10 +54,6 @@ export const orderCases = handledKind<typeof SERVICE_ORDER>({
     ].filter(({ text }) => text !== '');
   },
   hindrances: {
-    rate: async ({ db }, { id }) =>
-      (await hasRows(db`select from service_review where case_id = ${id} and at is not null`))
-        ? '这次服务已经评价过'
-        : undefined,
     answer_review: async ({ db }, { id }) => {
       const review = await findReview(db, id);
       if (!review?.at) return '对方还没有评价';

@@ -36,9 +36,6 @@ export const talentInviteCases = handledKind<typeof TALENT_INVITE>({
       throw new Refusal('rule_broken', { detail: '请先在人才库选择要邀请的人才；该人才可能已停止展示' });
     }
   },
-  hindrances: {
-    rate: async (_, { rating }) => (rating === null ? undefined : '这次邀约已经评价过'),
-  },
 });
 
 /** In which cases talents are asked. */
