@@ -55,6 +55,9 @@ const SUCH = /等(?:严重|重大|较大|不良|违法|违规|失信|违纪|信�
 /** 现行中小企业划型标准规定的小型企业: by what it is said of which size an enterprise is. */
 const BY_STANDARD =
   /(?:按照?|依据|依照|根据)?(?:国家)?(?:(?:工业和信息化部|工信部)(?:等[二两三四五]部[门委]|、国家统计局[^,;]{0,20})?)?(?:现行)?(?:的)?(?:国家)?(?:(?:统计上)?大中小微型?企业划分(?:办法|标准)|中小企业划型标准(?:规定)?|企业划型标准(?:规定)?)(?:\([^()]{4,24}号\))?(?:所?规定|确定|划分|界定)?的?(?=(?:大型|中型|小型|微型|中小|小微)[、和及或]?(?:微?型|企业|大型|中型|小型|微型))/uy;
+/** 能源管理体系、环境管理体系均通过第三方认证: that each is certified. */
+const ALL_CERTIFIED =
+  /(?<=体系)(?:均|都|已){1,2}(?:通过|获得|取得)了?(?:第三方|权威)?(?:机构)?的?认证(?:证书)?(?=$|[,。;])/uy;
 /** 建有市级企业技术中心并运行一年以上: since it is had. */
 const RUNNING =
   /[并且](?:正式|有效|实际|持续|连续|已|稳定){0,2}运[行营](?:时间)?(?=(?:满|达到?|超过)?[一二两三四五\d]{1,2}个?(?:完整)?(?:会计)?年)/uy;
@@ -118,6 +121,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [NONE_OR, () => ({ kind: 'filler' })],
   [SUCH, () => ({ kind: 'filler' })],
   [BY_STANDARD, () => ({ kind: 'filler' })],
+  [ALL_CERTIFIED, () => ({ kind: 'filler' })],
   [RUNNING, () => ({ kind: 'filler' })],
   [REGISTRAR, () => ({ kind: 'filler' })],
   [CERTIFIED, () => ({ kind: 'filler' })],
@@ -127,7 +131,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且,',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {

@@ -78,6 +78,10 @@ function inBlack(phrase: Phrase, { carried, lexicon, line: { words } }: Scope): 
   return isEven ? { ...phrase, each: false, parts } : undefined;
 }
 
+/** 近三年经营状况良好，未亏损: perhaps in any of those years. */
+const isEvenOfYears = ({ isPositive, parts, periods, bounds }: Phrase, { years = 1 }: Carried): boolean =>
+  isPositive === true && parts.length === 0 && periods.length === 0 && bounds[0]?.op === '>=' && years > 1;
+
 /** 上年度营业收入 3000 万元以上，且实现盈利: in that year. */
 const isOfYearBefore = ({ phrase }: Carried, words: string): boolean => {
   const [period, ...more] = phrase?.periods ?? [];
@@ -135,6 +139,7 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const whole = read && completed(read, scope);
   if (!whole) return undefined;
   const { carried, lexicon } = scope;
+  if (isEvenOfYears(read, carried)) return { kind: 'number', said: [{ why: 'period' }] };
   if (isNotOfWhole(whole, scope)) return { kind: 'number', said: [{ why: 'subject' }] };
   if (whole.isShare && isOfAnotherWhole(whole, scope)) return { kind: 'number', said: [{ why: 'composition' }] };
   const phrase = ofClause(dated(whole, scope), carried);

@@ -25,6 +25,7 @@ export const APPLICATION_FACTS: readonly FactDef[] = [
       '贷款总额',
       '单笔贷款额度',
       '单户贷款额度',
+      '单户贷款总额',
       '单户贷款金额',
       '单笔贷款金额',
       '单户贷款本金',

@@ -123,4 +123,15 @@ export const CITY_TWENTY_SECOND: readonly Sample[] = [
     text: '对企业当年获得授权的国内发明专利，每件给予2000元资助；通过PCT途径获得国外授权的发明专利，每件资助2万元。',
     marked: ['当年获得授权的国内发明专利', '通过PCT途径获得国外授权的发明专利'],
   },
+  // all of a list are certified, years of the clause before, persons of whom each gets another sum
+  {
+    text: '质量管理体系、能源管理体系均已通过认证。',
+    conditions: [held('title_quality_system'), held('title_energy_system')],
+  },
+  { text: '近三年企业经营状况稳定，未亏损。', marked: ['近三年企业经营状况稳定', '未亏损'] },
+  {
+    text: '对引进的全职博士，给予20万元安家补贴；硕士、本科毕业生分别给予4万元、2万元。',
+    marked: ['博士', '硕士、本科毕业生'],
+  },
+  { text: '从事研发的科技人员占职工总数的15%以上。', conditions: [test(ratio('tech_staff', 'staff'), '>=', 15)] },
 ];
