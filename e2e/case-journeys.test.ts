@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idIn, useBrowser, type Visitor } from './browser';
-import { actOnCase, enterOffice, takeAct } from './office';
+import { actOnCase, enterOffice, openOffice, takeAct } from './office';
 import { expectGood } from './screen';
 import { letPass } from './time';
 
@@ -88,4 +88,16 @@ test('an appeal is handed over, made public, met by another, answered, consented
   await page.getByText('企业重新打开').waitFor();
   await expectGood(page);
   await member.close();
+});
+
+test('who was checked in by mistake stands so no longer in the list beside which that was taken back', async () => {
+  const office = await official('neirong');
+  const { page } = office;
+  await openOffice(office, '/activity-signups?state=attended');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL(/[?&]id=\d+/);
+  const count = () => page.getByRole('link', { name: /^已签到/ }).innerText();
+  const before = await count();
+  await takeAct(page, '撤销签到', (form) => form.getByLabel(/^原因/).fill('扫错了人'));
+  await expect.poll(count).not.toBe(before);
 });

@@ -32,7 +32,7 @@ import { useDeskParts, useKeeper } from './use-desk-parts';
 type Given = CallOutput<'/api/console/case'>;
 
 /** What an act makes untrue: the lists, and the case itself. */
-const LISTS = ['/api/console/case_list', '/api/console/notice_list'] as const;
+const LISTS = ['/api/console/case_list', '/api/console/activity_signup_list', '/api/console/notice_list'] as const;
 export const STALE = ['/api/console/case', '/api/console/case_colleagues', ...LISTS] as const;
 /** One says that one looks so often; it counts for two minutes. */
 const LOOK_MS = 20_000;
