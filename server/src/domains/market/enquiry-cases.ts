@@ -6,6 +6,8 @@ import { type Acting, type Form, handledKind } from '../case';
 import { findEntry, isOwn, traderOf } from './entry.queries';
 import { isSealed } from './market';
 
+const UNITLESS = '填写了单价，请写明单位，如 台';
+
 /** Working days to the first answer; of what is sealed once it was opened. */
 const ANSWER = ENQUIRY.terms?.answer ?? 0;
 
@@ -34,7 +36,7 @@ export const enquiryCases = handledKind<typeof ENQUIRY>({
       throw new Refusal('rule_broken', { detail: '请填写报价的单价，对方才能比较' }, 'price');
     }
     if (hasPrice(form) && !String(form.unit ?? '').trim()) {
-      throw new Refusal('rule_broken', { detail: '填写了单价，请写明单位，如 台' }, 'unit');
+      throw new Refusal('rule_broken', { detail: UNITLESS }, 'unit');
     }
   },
   route: async ({ db, now, today }, { subject_id }) => {
@@ -70,6 +72,13 @@ export const enquiryCases = handledKind<typeof ENQUIRY>({
   },
   // who was offered nothing looks for no offer to agree to
   tellsHindrance: ({ form }, action) => action === 'accept' || (action === 'take' && hasPrice(form)),
+  changes: {
+    // a price is for something: what the enquiry counts in, where the offer does not say
+    quote: async (_, { form }, { unit }) => {
+      if (!unit && !form.unit) throw new Refusal('rule_broken', { detail: UNITLESS }, 'fields.unit');
+      return { said: { unit: unit || form.unit } };
+    },
+  },
   effects: {
     // the applicant's last offer stands in the form; what was said before stays in the history
     counter: async ({ db }, { id }, said) => {

@@ -95,11 +95,22 @@ it('an offer whose last day is over is agreed to once it is offered anew, and wh
 
 it('who was asked what they sell for is told of no offer that could not be agreed to: there is none', async () => {
   const supply = await demandOf(buyer, { kind: 'supply' });
-  const { id } = (await ask(supply, { price: null, unit: '' })).body.data;
+  const { id } = (await ask(supply, { price: null, unit: undefined })).body.data;
   const asked = await app.ask('/api/portal/case', { id }, buyer);
   expect(asked).toMatchObject({ hindrances: [], actions: expect.arrayContaining(['quote', 'reply']) });
   expect(asked.actions).not.toContain('take');
   await expect(act(id, 'take', buyer)).rejects.toThrow('对方还没有报价');
+  const unitOf = async () => (await app.ask('/api/portal/case', { id }, seller)).history.at(-1)?.details;
+  await act(id, 'quote', buyer, { price: 540 });
+  // what is not said is counted as the entry counts
+  expect(await unitOf()).toContainEqual({ label: '单位', text: '只' });
+});
+
+it('an offer says for what its price is, whoever makes it', async () => {
+  const supply = await demandOf(buyer, { kind: 'supply', unit: '' });
+  const { id } = (await ask(supply, { price: null, unit: '' })).body.data;
+  await expect(act(id, 'quote', buyer, { price: 540 })).rejects.toThrow('请写明单位');
+  await act(id, 'quote', buyer, { price: 540, unit: '台' });
 });
 
 it('nobody asks themself, about what is not online, or twice at once', async () => {
