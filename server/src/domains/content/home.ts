@@ -61,7 +61,8 @@ async function countHome(db: Db, today: string): Promise<HomeCounts> {
       (select count(*) from expert
         where deleted_at is null and state = 'online' and (online_until is null or online_until >= ${today}::date)) as experts,
       (select count(*) from public_policy) as policies,
-      (select count(*) from service where state = 'online' and deleted_at is null) as services,
+      (select count(*) from service
+        where deleted_at is null and state = 'online' and (online_until is null or online_until >= ${today}::date)) as services,
       a.appeals, a.appeals_open, a.appeals_solved
     from (select count(*) as appeals,
         count(*) filter (where stage <> 'done') as appeals_open,

@@ -3,6 +3,7 @@ import { addMonths, midnightOf } from '../../base/day';
 import { found } from '../../base/refusal';
 import type { Handlers } from '../../rpc/context';
 import { conductOf } from '../case';
+import { isShown } from '../listing';
 
 /** A mean of fewer says more about the cases than about the institution. */
 const FEWEST = 5;
@@ -27,7 +28,7 @@ export const figureHandlers = {
     const rows = await db<Counted[]>`
       select i.id, i.name,
         (select count(*) from financing_product p
-          where p.institution_id = i.id and p.state = 'online' and p.deleted_at is null) as products,
+          where p.institution_id = i.id and ${isShown(db, 'p', today)} and p.deleted_at is null) as products,
         count(c.id) as received, count(c.id) filter (where e.offered) as offered,
         count(c.id) filter (where c.state = 'refused') as refused, count(c.id) filter (where c.state = 'paid') as paid,
         coalesce(sum(e.paid_wan) filter (where c.state = 'paid'), 0)::float8 as paid_wan, count(c.rating) as rated,

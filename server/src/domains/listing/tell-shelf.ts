@@ -44,7 +44,7 @@ export const tellsShelf =
 
 const FOR_OWNER = {
   halted: '到“我发布的”里可以恢复展示；有疑问的，请联系平台。',
-  held: '按要求修改并通过审核后恢复展示；有疑问的，请联系平台。',
+  held: '按要求改正并经平台审核后恢复展示；有疑问的，请联系平台。',
 } as const;
 
 async function tellOwner(

@@ -283,6 +283,13 @@ it('a service past its day is over, in the eyes of all, and not taken down', asy
   const service = await makeService(app.db, { provider_id, enterprise_id: seller.enterpriseId, ...day });
   expect((await app.ask('/api/demo/service_manage_detail', { id: service })).state).toBe('expired');
   expect((await app.ask('/api/portal/own_provider', {}, seller)).services).toMatchObject([{ state: 'expired' }]);
+  // nor is it counted as one that can be ordered
+  const { list } = await app.ask(
+    '/api/console/provider_figures',
+    { pageSize: 100 },
+    await makeStaff(app, { permissions: ['statistics'] }),
+  );
+  expect(list.find(({ id }) => id === provider_id)?.services).toBe(0);
 });
 
 it('what is not offered any more cannot be ordered', async () => {

@@ -14,7 +14,7 @@ import { figuresByProvider } from './order-record.queries';
 import { findProviderOf } from './provider.queries';
 import { formOf, listingCases, settleCases } from './publication-cases';
 import { countedSince } from './service';
-import { filesOf } from './service.queries';
+import { filesOf, isOnline } from './service.queries';
 
 const aboutService = (id: number | undefined) => (id === undefined ? undefined : { kind: 'service', id });
 
@@ -73,12 +73,12 @@ export const orderHandlers = {
   },
 
   '/api/console/provider_figures': {
-    page: async ({ db, now }, { keyword, ...asked }) => {
+    page: async ({ db, now, today }, { keyword, ...asked }) => {
       const words = searchIn(db, keyword, { name: db`p.name` });
       const page = await readPage<Counted>(
         db,
         {
-          columns: FIGURES(db),
+          columns: FIGURES(db, today),
           from: db`provider p`,
           joins: db`left join (${figuresByProvider(db, countedSince(now))}) f on f.provider_id = p.id
             left join (select provider_id, avg(score) as score, count(*) as reviews from service_review
@@ -112,8 +112,8 @@ export const orderHandlers = {
 type Figures = Omit<ListRow<'/api/console/provider_figures'>, 'from'>;
 type Counted = Figures & { delivered: number; reviews: number };
 
-const FIGURES = (db: Db) => db`
-  p.id, p.name, (select count(*) from service s where s.provider_id = p.id and s.state = 'online' and s.deleted_at is null) as services,
+const FIGURES = (db: Db, today: string) => db`
+  p.id, p.name, (select count(*) from service s where s.provider_id = p.id and ${isOnline(db, today)}) as services,
   coalesce(f.orders, 0) as orders, coalesce(f.answered, 0) as answered, coalesce(f.finished, 0) as finished,
   coalesce(f.disputed, 0) as disputed, coalesce(f.delivered, 0) as delivered, f.median_days, f.on_time, f.returned,
   r.score, coalesce(r.reviews, 0) as reviews`;
