@@ -75,6 +75,16 @@ export const ACTIVITY_SIGNUP = caseKind({
       said: '活动结束，未排上',
       tells: '“{title}”没有空出名额，候补已结束，欢迎报名其他活动。',
     },
+    release: {
+      label: '取消名额',
+      by: ['office'],
+      from: ['joined', 'waiting'],
+      to: 'withdrawn',
+      said: '名额被取消',
+      tone: 'danger',
+      fields: { words: words('原因', '请写明取消名额的原因，报名的人会收到') },
+      tells: '您报名“{title}”的名额已取消：{words} 欢迎报名其他活动。',
+    },
     call_off: {
       label: '活动取消',
       by: ['office'],

@@ -53,6 +53,9 @@ async function takeOn(acting: Acting, id: number, states: readonly string[], nam
   if (states.includes(given.state)) await act(acting, signupCases, given, { name }, ['office']);
 }
 
+/** What to do to be there; nobody scans a code where all meet online. */
+const comingBy = (place: string): string => (place.startsWith('线上') ? '请准时上线' : '请带上报名码签到');
+
 /** Reminds those who have a place at what begins on a day; each once. */
 async function remind(db: Db, day: string, now: Date): Promise<void> {
   const rows = await db<{ id: number; account_id: number; title: string; hours: string; place: string }[]>`
@@ -61,7 +64,7 @@ async function remind(db: Db, day: string, now: Date): Promise<void> {
   const notices = rows.map(({ id, account_id, title, hours, place }) => ({
     ...{ enterpriseId: null, accountId: account_id, kind: 'case' as const, path: `/caseDetail?id=${id}` },
     title: '明天参加活动',
-    body: `“${title}”${day} ${hours}，地点：${place}。请带上报名码签到；不能参加请提前取消。`.replace(/ ，/, '，'),
+    body: `“${title}”${day} ${hours}，地点：${place}。${comingBy(place)}；不能参加请提前取消。`.replace(/ ，/, '，'),
     mark: `activity reminder ${id} ${day}`,
   }));
   if (notices.length > 0) await insertNotices(db, notices, now);

@@ -202,6 +202,22 @@ it('tells who has signed up that it moved, and that it does not take place', asy
   expect((await told(people[1]!)).filter((title) => title === '活动恢复举办')).toHaveLength(1);
 });
 
+it('takes the place of one away with words, and gives it to who waits; an activity that takes place is not called off for one', async () => {
+  const id = await makeActivity(1);
+  await signUp(id, people[0]!);
+  await signUp(id, people[1]!);
+  const { id: first } = (await own(id, people[0]!))!;
+  const seen = await app.ask('/api/console/case', { id: first }, office);
+  expect(seen.actions).toContain('release');
+  expect(seen.actions).not.toContain('call_off');
+  const fields = { words: '名额限一家企业一人' };
+  await app.ask('/api/console/case_act', { id: first, version: seen.version, action: 'release', fields }, office);
+  expect(await states(id)).toEqual(['withdrawn', 'joined', undefined]);
+  const [notice] = await app.db<{ body: string }[]>`
+    select body from notice where account_id = ${people[0]!.id} order by id desc limit 1`;
+  expect(notice?.body).toContain('名额已取消：名额限一家企业一人');
+});
+
 it('tells nobody of a deletion that is taken back before its sign-ups were called off', async () => {
   const id = await makeActivity(1);
   await signUp(id, people[0]!);

@@ -36,6 +36,9 @@ async function place(acting: Acting, given: Case): Promise<void> {
   if (waits) await fillPlaces(acting, given.subject_id ?? 0);
 }
 
+/** What one gives up goes to who waits. */
+const givePlaceOn = async (acting: Acting, { subject_id }: Case) => void (await fillPlaces(acting, subject_id ?? 0));
+
 const FULL = '名额已满，有人取消或增加名额后才能安排';
 
 /** What cannot be done before an activity begins. */
@@ -62,6 +65,8 @@ export const signupCases: HandledKind = handledKind<typeof ACTIVITY_SIGNUP>({
     },
     check_in: early('当天才能签到'),
     miss: early('当天起才能记为未签到'),
+    call_off: async ({ db }, { subject_id }) =>
+      (await findAnyActivity(db, subject_id ?? 0)) ? '活动没有取消；只是这一位不来，请用“取消名额”' : undefined,
     withdraw: async ({ db, today }, { subject_id }) => {
       const activity = await findAnyActivity(db, subject_id ?? 0);
       return activity && activity.ends_on < today ? '活动已结束，不能取消报名' : undefined;
@@ -77,7 +82,8 @@ export const signupCases: HandledKind = handledKind<typeof ACTIVITY_SIGNUP>({
   },
   effects: {
     submit: (acting, given) => place(acting, given),
-    withdraw: async (acting, { subject_id }) => void (await fillPlaces(acting, subject_id ?? 0)),
+    withdraw: givePlaceOn,
+    release: givePlaceOn,
   },
 });
 
