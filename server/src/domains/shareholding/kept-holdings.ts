@@ -55,23 +55,12 @@ export class KeptHoldings {
     const kept = this.#kept.get(key);
     if (kept && (await isSame(db, kept, direction))) return kept;
     const moment = (await firstRow<Moment>(db`select ${now(db)}`))!;
-    const register = await hashing(db, () => readAround(db, root, direction));
+    const register = await readAround(db, root, direction);
     const around = { register, shares: finalShares(register.graph, 0, direction), moment };
     if (register.owners.length < FEWEST_KEPT) this.#kept.delete(key);
     else this.#kept.set(key, around);
     return around;
   }
-}
-
-/**
- * Reads with rows of one key put together by hashing, where a transaction is open, as it is for every call: the planner would sort
- * them first, which takes a wide entry a third longer.
- */
-async function hashing<Read>(db: Db, read: () => Promise<Read>): Promise<Read> {
-  await db`set local enable_sort = off`;
-  const all = await read();
-  await db`set local enable_sort to default`;
-  return all;
 }
 
 const now = (db: Db): Fragment =>
