@@ -20,7 +20,7 @@ export interface CallShape {
   kind: 'read' | 'write';
   /** One sentence for the API page. */
   summary: string;
-  /** What the audit log calls a write for people; every one by staff has it, and every one that changes what an enterprise has. */
+  /** What the audit log calls a write for people; every one that it has a row of says it. */
   act?: string;
   input: TSchema;
   output: TSchema;

@@ -3,6 +3,7 @@ import { memberWrite, publicWrite } from '../call';
 import { Code, captcha, Opened, Password, Phone, Ticket, Username } from './shared';
 
 export const phoneregister = publicWrite('/api/indexnew/phoneregister', {
+  act: '手机号注册',
   success: 1,
   selfCommitting: true,
   summary: 'Register by phone code and password; the new member is signed in',
@@ -19,6 +20,7 @@ export const phoneregister = publicWrite('/api/indexnew/phoneregister', {
 });
 
 export const findPasswordTt = publicWrite('/api/indexnew/find_password_tt', {
+  act: '找回密码：设置新密码',
   success: 1,
   selfCommitting: true,
   summary: 'Set a new password with the ticket of yz_xx; every session of the account ends',
@@ -26,6 +28,7 @@ export const findPasswordTt = publicWrite('/api/indexnew/find_password_tt', {
 });
 
 export const bindInfo = memberWrite('/api/portal/bind_info', {
+  act: '补全账号信息',
   selfCommitting: true,
   summary: 'Complete an account that came by scan or SMS: name, password, and phone where none is bound',
   input: Type.Object({

@@ -71,6 +71,7 @@ export const scanOpen = publicWrite('/api/portal/scan_open', {
 });
 
 export const scanAnswer = publicWrite('/api/portal/scan_answer', {
+  act: '答复扫码登录',
   summary: 'Confirm or refuse what a scanned code asks, by the phone’s session or binding',
   input: Type.Object({ sign: Sign, accept: Type.Boolean() }),
 });

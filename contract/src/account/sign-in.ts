@@ -5,6 +5,7 @@ import { nullable, oneOf } from '../page';
 import { Code, captcha, Opened, Password, Uploaded } from './shared';
 
 export const login = publicWrite('/api/indexnew/login', {
+  act: '登录门户',
   success: 1,
   selfCommitting: true,
   summary: 'Sign in with account and password (type 1) or phone and SMS code (type 2, a new number becomes an account)',
@@ -20,6 +21,7 @@ export const login = publicWrite('/api/indexnew/login', {
 });
 
 export const logout = memberWrite('/api/portal/logout', {
+  act: '退出登录',
   whileFrozen: true,
   summary: 'End this session',
 });
@@ -71,6 +73,7 @@ export const getUserInfo1 = memberRead('/index/index/getUserInfo1', {
 });
 
 export const upload = ownWrite('view', '/api/common/upload', {
+  act: '上传文件',
   upload: true,
   // a picture is encoded anew before the transaction that keeps it is opened
   selfCommitting: true,

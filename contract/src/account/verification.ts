@@ -7,6 +7,7 @@ import { captcha, Email, Phone, Ticket } from './shared';
 const Purpose = oneOf([1, 2, 4, 5]);
 
 export const dxSend = publicWrite('/api/user/dx_send', {
+  act: '发送短信验证码',
   success: 1,
   selfCommitting: true,
   summary: 'Send an SMS code; type 1 register, 2 sign in, 4 bind a new number, 5 to one’s own bound number',
@@ -14,6 +15,7 @@ export const dxSend = publicWrite('/api/user/dx_send', {
 });
 
 export const sendEmail = publicWrite('/api/indexnew/send_email', {
+  act: '发送邮箱验证码',
   success: 1,
   selfCommitting: true,
   summary: 'Send an e-mail code; type 4 bind a new address, 5 to one’s own bound address (login needed for both)',
@@ -27,6 +29,7 @@ export const sendEmail = publicWrite('/api/indexnew/send_email', {
 const Way = oneOf(['mobile', 'email']);
 
 export const findPassword = publicWrite('/api/indexnew/find_password', {
+  act: '查找要找回密码的账号',
   success: 1,
   selfCommitting: true,
   summary: 'Find an account by name, phone or e-mail: its ways of proof, masked; with `way` the code is sent there',
@@ -42,6 +45,7 @@ export const findPassword = publicWrite('/api/indexnew/find_password', {
 });
 
 export const yzXx = publicWrite('/api/indexnew/yz_xx', {
+  act: '核对验证码',
   success: 1,
   selfCommitting: true,
   summary: 'Check a code, or the own password, before the next step; answers a ticket for it (15 minutes, one use)',

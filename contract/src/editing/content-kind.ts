@@ -19,6 +19,7 @@ export const CONTENT_ACTS = enumeration({
   publish: '发布',
   schedule: '定时发布',
   withdraw: '撤下',
+  unschedule: '取消定时',
   delete: '删除',
   restore: '恢复',
 });

@@ -76,6 +76,7 @@ export const enterpriseFacets = memberRead('/api/portal/enterprise_facets', {
 });
 
 export const enterpriseFollow = memberWrite('/api/portal/enterprise_follow', {
+  act: '关注企业或取消关注',
   writesWhen: 'follow',
   summary: 'Follow an enterprise or leave it; without `follow` whether the person follows it',
   input: Type.Object({ id: Id, follow: Type.Optional(Type.Boolean()) }),
@@ -135,6 +136,7 @@ export const librarySearches = memberRead('/api/portal/library_searches', {
 });
 
 export const librarySearchSave = memberWrite('/api/portal/library_search_save', {
+  act: '保存检索',
   // the library is read before anything is written
   selfCommitting: true,
   summary:
@@ -148,6 +150,7 @@ export const librarySearchSave = memberWrite('/api/portal/library_search_save', 
 });
 
 export const librarySearchDelete = memberWrite('/api/portal/library_search_delete', {
+  act: '删除保存的检索',
   summary: 'Delete a kept search',
   input: Type.Object({ id: Id }),
 });

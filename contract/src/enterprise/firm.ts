@@ -121,6 +121,7 @@ export const firm = ownRead('view', '/api/portal/firm', {
 });
 
 export const firmDraft = ownWrite('facts', '/api/portal/firm_draft', {
+  act: '暂存企业信息',
   summary:
     'Keep what was typed into the enterprise form; null forgets it; not kept when that draft has been saved since',
   input: Type.Object({

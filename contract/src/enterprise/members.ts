@@ -48,6 +48,7 @@ export const ownEnterprises = memberRead('/api/portal/own_enterprises', {
 });
 
 export const enterpriseSwitch = memberWrite('/api/portal/enterprise_switch', {
+  act: '切换企业',
   summary: 'Let this session act for another enterprise of the person; 0: for none, to begin a new one',
   input: Type.Object({ id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
 });
@@ -140,6 +141,7 @@ export const invitationDetail = publicRead('/api/portal/invitation', {
 });
 
 export const invitationAccept = memberWrite('/api/portal/invitation_accept', {
+  act: '接受成员邀请',
   summary:
     'Accept an invitation by its link, or by id one to the bound phone; the session acts for the enterprise then',
   input: Type.Object({ code: Type.Optional(Code), id: Type.Optional(Id) }),
@@ -147,6 +149,7 @@ export const invitationAccept = memberWrite('/api/portal/invitation_accept', {
 });
 
 export const invitationDecline = memberWrite('/api/portal/invitation_decline', {
+  act: '谢绝成员邀请',
   summary: 'Decline an open invitation to the bound phone; who invited is told',
   input: Type.Object({ id: Id }),
 });

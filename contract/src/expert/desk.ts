@@ -34,6 +34,7 @@ export const expertOwn = memberRead('/api/portal/expert_own', {
 });
 
 export const expertSlotAdd = memberWrite('/api/portal/expert_slot_add', {
+  act: '增加可预约时段',
   summary: 'Offer a slot at which one can be met; refuses one that begins within an hour or overlaps another',
   idempotent: true,
   input: Type.Object({
@@ -49,6 +50,7 @@ export const expertSlotAdd = memberWrite('/api/portal/expert_slot_add', {
 });
 
 export const expertSlotRemove = memberWrite('/api/portal/expert_slot_remove', {
+  act: '撤下可预约时段',
   summary: 'Take back a slot that nobody has taken',
   input: Type.Object({ id: Id }),
 });

@@ -14,11 +14,13 @@ export const calendarFeed = enterpriseRead('view', '/api/portal/calendar_feed', 
 });
 
 export const calendarFeedOpen = enterpriseWrite('view', '/api/portal/calendar_feed_open', {
+  act: '开通日历订阅',
   summary: 'Make a calendar address of all deadlines; it is answered once, and replaces the one before',
   output: Type.Object({ url: Type.String() }),
 });
 
 export const calendarFeedClose = enterpriseWrite('view', '/api/portal/calendar_feed_close', {
+  act: '关闭日历订阅',
   summary: 'Revoke the calendar address: it answers 404 from now on',
   output: Type.Object({ closed: Type.Boolean() }),
 });

@@ -44,6 +44,7 @@ export const noticeCount = ownRead('view', '/api/portal/notice_count', {
 });
 
 export const noticeRead = ownWrite('view', '/api/portal/notice_read', {
+  act: '消息标为已读',
   whileFrozen: true,
   summary: 'Mark notices as read: these, or all that there are; `unread` turns these back',
   input: Type.Object({
@@ -90,6 +91,7 @@ export const noticeSettings = memberRead('/api/portal/notice_settings', {
 });
 
 export const noticeSettingsSave = memberWrite('/api/portal/notice_settings_save', {
+  act: '修改通知设置',
   whileFrozen: true,
   summary: 'Save how the person wants to be told; 409 when it was changed in another tab',
   input: Type.Object({ ...settings, version: RowVersion }),

@@ -4,6 +4,7 @@ import { Id, nullable, pageOf, paging } from '../page';
 import { DepotRow, itemFields } from './depot';
 
 export const policyFollow = memberWrite('/api/portal/policy_follow', {
+  act: '关注政策或取消关注',
   writesWhen: 'follow',
   summary: 'Follow a policy or leave it; without `follow` whether the person follows it',
   input: Type.Object({ id: Id, follow: Type.Optional(Type.Boolean()) }),
@@ -56,6 +57,7 @@ export const eligiblePolicies = enterpriseRead('view', '/api/portal/suiting_poli
 });
 
 export const eligibleSeen = enterpriseWrite('view', '/api/portal/suiting_seen', {
+  act: '看过适合的政策',
   whileFrozen: true,
   summary: 'The person has seen what fits: from the next visit on only what came later is new',
 });

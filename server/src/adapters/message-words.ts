@@ -73,6 +73,8 @@ export function faultOfWords(key: string, { subject, body }: { subject: string; 
   for (const [field, words] of Object.entries({ subject, body })) {
     const strange = [...words.matchAll(PLACEHOLDER)].find(([, name = '']) => !(name in holds));
     if (strange) return { field, detail: `没有占位符 ${strange[0]}，这条消息可用：${known.join('、')}` };
+    const open = /[{}｛｝]/.exec(words.replace(PLACEHOLDER, ''));
+    if (open) return { field, detail: `“${open[0]}”没有成对：占位符写作 ${known[0]}，两边是半角大括号` };
   }
   const missing = needs.find((name) => !body.includes(`{${name}}`));
   return missing === undefined ? undefined : { field: 'body', detail: `正文里要有 {${missing}}：${holds[missing]}` };

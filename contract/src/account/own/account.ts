@@ -4,6 +4,7 @@ import { Id, nullable, oneOf, pageOf, paging } from '../../page';
 import { Ticket } from '../shared';
 
 export const editUser = memberWrite('/api/Person/edit_user', {
+  act: '修改昵称和头像',
   summary: 'Change nickname and picture (an upload of one’s own, 0 removes it); nothing else can be changed here',
   input: Type.Object({
     nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
@@ -12,6 +13,7 @@ export const editUser = memberWrite('/api/Person/edit_user', {
 });
 
 export const editNoticeTime = memberWrite('/api/person/edit_notice_time', {
+  act: '今天不再提醒续展和缴费',
   whileFrozen: true,
   summary: 'No renewal reminder until tomorrow',
   output: Type.Object({ notice_time: Type.Integer() }),
@@ -37,6 +39,7 @@ export const sessions = memberRead('/api/portal/sessions', {
 });
 
 export const sessionEnd = memberWrite('/api/portal/session_end', {
+  act: '退出其他设备',
   whileFrozen: true,
   summary: 'Sign out another device, or with `others` every other one',
   input: Type.Object({ id: Type.Optional(Id), others: Type.Optional(Type.Boolean()) }),
@@ -82,6 +85,7 @@ export const consents = memberRead('/api/portal/consents', {
 });
 
 export const consentChoose = memberWrite('/api/portal/consent_choose', {
+  act: '授权或撤回授权',
   whileFrozen: true,
   summary: 'Allow or withdraw what the portal can do without, at once (PIPL, articles 16 and 24)',
   input: Type.Object({ key: Choice, on: Type.Boolean() }),
@@ -97,6 +101,7 @@ export const accountExport = memberRead('/api/portal/account_export', {
 });
 
 export const accountCancel = memberWrite('/api/portal/account_cancel', {
+  act: '注销账号',
   whileFrozen: true,
   selfCommitting: true,
   summary: 'Cancel the account with a ticket of yz_xx: personal data goes, what the law keeps stays (PIPL, article 47)',

@@ -35,7 +35,10 @@ export async function proposeEntry(
   const faults = refused.get(key);
   if (faults) throw new Refusal('rule_broken', { detail: faults.join('；') });
   const answer = { id: stored?.id ?? 0, version: stored?.version ?? 0 };
-  if (changes.length === 0) return answer;
+  if (changes.length === 0) {
+    subject(`${kind} ${answer.id}`, { name: entryName(kind, entry ?? stored!) });
+    return answer;
+  }
   const waiting = await firstRow(db`
     select from catalogue_proposal where kind = ${kind} and key = ${key} and decided_at is null`);
   if (waiting) throw new Refusal('rule_broken', { detail: '这一条已有待复核的调整，请先复核或撤回那一条' });

@@ -74,6 +74,9 @@ describe('a message template', () => {
     const { id, version, ...fields } = row!;
     const save = (body: string) =>
       call('content_save', { kind: 'template', id, version, fields: { ...fields, name: '改名', body } }, writer);
+    for (const words of ['{code} 和 {minutes', '{code}}', '{code} ｛minutes｝']) {
+      expect((await save(words)).body.msg).toMatch(/没有成对：占位符写作 \{code\}，两边是半角大括号$/);
+    }
     expect((await save('验证码 {code}，{words}')).body.msg).toBe('没有占位符 {words}，这条消息可用：{code}、{minutes}');
     expect((await save('请查收')).body.msg).toBe('正文里要有 {code}：验证码');
     expect((await save('本次验证码：{code}')).status).toBe(200);

@@ -94,7 +94,7 @@ export async function publish(context: Editing, handled: HandledContent, asked: 
   const at = momentOf(context, asked, effective);
   const { records } = rowsOf(handled);
   const version = await records.update(context, asked.id, asked.version, { published_at: at });
-  const is = await follow(context, handled, actOf(asked.action, isLater(at, context.now)), was);
+  const is = await follow(context, handled, actOf(was.state, at, context.now), was);
   const words = (row: ContentRow) => {
     const { state_name, publish_at } = viewOf(handled, row);
     return { 状态: state_name, 发布时间: publish_at };
@@ -109,10 +109,11 @@ const isOpenTo = (action: Publishing, state: ContentRow['state'], effective: str
     ? state === 'scheduled' || (state === 'published' && !effective)
     : state === 'draft' || (state === 'scheduled' && !effective);
 
-const isLater = (at: Date | null, now: Date): boolean => at !== null && at > now;
-
-const actOf = (action: Publishing, later: boolean): ContentAct =>
-  action === 'withdraw' ? 'withdraw' : later ? 'schedule' : 'publish';
+/** What versions call it that a row which stood so is public from a moment on, or no longer. */
+function actOf(was: ContentRow['state'], at: Date | null, now: Date): ContentAct {
+  if (at === null) return was === 'scheduled' ? 'unschedule' : 'withdraw';
+  return at > now ? 'schedule' : 'publish';
+}
 
 /** From when a row is public: now, the hour that was said, or the day from which it counts; null: it no longer is. */
 function momentOf(

@@ -2,6 +2,7 @@ import { type ConsolePath, consolePages } from '@zhice/contract/console-pages';
 import { CONTENT_KINDS } from '@zhice/contract/editing/kinds';
 import { fieldOfColumn } from '../../domains/editing';
 import { readColumnName } from '../../sheet/column-name';
+import { ZONES } from '../import-zones';
 import { readRows } from '../read-file';
 
 /** What holds such a sheet: its page, which of these columns it knows, and what is done there. */
@@ -24,7 +25,7 @@ const BY_HAND = {
 const BY_TEMPLATE = {
   '/facts': '指标 指标名称 指标编码 数据类型 类型 单位 计量单位 口径 统计口径',
   '/titles': '称号 称号名称 称号级别 级别 认定部门 认定单位',
-  '/zones': '功能区 功能区名称 园区 园区名称 园区级别 所在地区 上级地区',
+  '/zones': `功能区 功能区名称 园区 园区名称 园区级别 上级地区 ${Object.values(ZONES.names).flat().join(' ')}`,
 } satisfies Partial<Record<ConsolePath, string>>;
 
 const countIn = (names: string) => {

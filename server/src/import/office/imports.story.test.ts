@@ -169,6 +169,13 @@ it('one that was cut says so, and is tried again', async () => {
   expect((await look(id)).state).toBe('checked');
 });
 
+it('a trial whose rows all wait for an answer is over, and lacks nothing but the answer', async () => {
+  const [head, , , martian] = ITEMS.split('\n');
+  const tried = await look(await upload('火星.csv', `${head}\n${martian!.replace('火星市', '水星市').replace('office-3', 'office-9')}\n`));
+  expect(counts(tried)).toEqual({ waiting: 1 });
+  expect([tried.state, tried.startable]).toEqual(['checked', true]);
+});
+
 it.each([
   ['专家', '序号,专家姓名,工作单位,职称,研究方向,联系电话'],
   ['人才', '序号,姓名,性别,出生年月,学历,专业,意向岗位,联系电话'],
@@ -180,6 +187,7 @@ it.each([
   ['节假日', '节日,放假开始,放假结束,调休上班'],
   ['规费标准', '费用名称,类型,金额（元）,备注'],
   ['称号', '称号名称,级别'],
+  ['功能区', '功能区名称,类别,覆盖范围,备注'],
   ['指标', '指标名称,单位,类型'],
 ])('a sheet of %s that no import knows is told where it belongs', async (page, head) => {
   const id = await upload('表.csv', `${head}\n${head.replace(/[^,]+/g, '某')}\n`);

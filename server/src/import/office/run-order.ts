@@ -34,7 +34,9 @@ export async function runOrder(sql: postgres.Sql, task: OrderTask): Promise<void
   try {
     const done = await underItsName(task, order, (path) => importOrdered(sql, order, { path, checks, follow, told }));
     if (!checks) await sql`delete from import_order_row where order_id = ${order.id}`;
-    await follow.end({ ...done, told, state: checks ? 'checked' : 'done' });
+    // a trial whose rows all wait for an answer has done what it is for
+    const used = done.used + (checks ? done.counts.waiting : 0);
+    await follow.end({ ...done, used, told, state: checks ? 'checked' : 'done' });
   } catch (error) {
     follow.stop();
     const message = `没有完成：${error instanceof Error ? error.message : String(error)}`;

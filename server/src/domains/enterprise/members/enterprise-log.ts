@@ -10,9 +10,19 @@ import { moment, text } from '../../../sheet/sheet-columns';
 import { JOINED } from './invitations';
 import { TAKEN_OVER } from './takeover';
 
+/** What changes nothing that an enterprise has. */
+const CHANGING_NOTHING = [
+  '/api/common/upload',
+  '/api/portal/firm_draft',
+  '/api/portal/notice_read',
+  '/api/portal/suiting_seen',
+];
+
 /** What people call an act: the words of its call, where it is about an enterprise. */
 const ACTS = new Map(
-  calls.flatMap((call: CallShape) => (call.act && permissionOf(call) ? [[call.path, call.act] as const] : [])),
+  calls.flatMap((call: CallShape) =>
+    call.act && permissionOf(call) && !CHANGING_NOTHING.includes(call.path) ? [[call.path, call.act] as const] : [],
+  ),
 );
 ACTS.set(JOINED, '接受邀请加入');
 ACTS.set(TAKEN_OVER, '经平台审核接管企业');

@@ -10,7 +10,7 @@ export const STALE: CallPath[] = ['/api/console/content_list', '/api/console/con
 const DONE: Record<Publishing, string> = {
   publish: '已发布，门户现在就能看到',
   schedule: '已定时，到时自动发布',
-  withdraw: '已撤下，门户不再显示',
+  withdraw: '已改回草稿，门户上看不到',
 };
 
 /** What is done to a row beside changing its words. */
