@@ -171,7 +171,9 @@ it('one that was cut says so, and is tried again', async () => {
 
 it('a trial whose rows all wait for an answer is over, and lacks nothing but the answer', async () => {
   const [head, , , martian] = ITEMS.split('\n');
-  const tried = await look(await upload('火星.csv', `${head}\n${martian!.replace('火星市', '水星市').replace('office-3', 'office-9')}\n`));
+  const tried = await look(
+    await upload('火星.csv', `${head}\n${martian!.replace('火星市', '水星市').replace('office-3', 'office-9')}\n`),
+  );
   expect(counts(tried)).toEqual({ waiting: 1 });
   expect([tried.state, tried.startable]).toEqual(['checked', true]);
 });
