@@ -10,7 +10,7 @@ import type { Handlers } from '../../rpc/context';
 import { type Control, type Controller, controlOf, headOf } from './control.rules';
 import { circleViews, finalView, oldestOf, ownerView, shareView } from './holding-view';
 import { finalShares } from './ownership.rules';
-import { isSame, type Owner, placeOf, type Register } from './register.rules';
+import { isSame, type Owner, type Owners, placeOf, type Register } from './register.rules';
 import { findHeld, listNumbered, readAround, readGroup } from './shareholding.queries';
 
 /** So many enterprises below one head are looked at. */
@@ -45,13 +45,13 @@ async function judged(db: Db, enterprise: { id: number; name: string }) {
 }
 
 const MOST_NAMED = 5;
-const namesOf = (places: readonly number[], owners: readonly Owner[]): string[] =>
-  places.slice(0, MOST_NAMED).map((at) => owners[at]!.name);
+const namesOf = (places: readonly number[], owners: Owners): string[] =>
+  places.slice(0, MOST_NAMED).map((at) => owners.nameAt(at));
 
 const controllerView = ({ owner, rule, final, path }: Controller, { owners, graph }: Register) => ({
-  ...ownerView(owners[owner]!),
+  ...ownerView(owners.at(owner)),
   ...{ rule, rule_name: CONTROL_RULES.labels[rule], rule_source: CONTROL_SOURCES[rule], ...finalView(final) },
-  path: path.map(({ holder, share }) => ({ ...ownerView(owners[holder]!), share: shareView(share) })),
+  path: path.map(({ holder, share }) => ({ ...ownerView(owners.at(holder)), share: shareView(share) })),
   is_held: graph.holders.count(owner) > 0,
 });
 
@@ -60,13 +60,13 @@ function sentenceOf(name: string, control: Control, register: Register): string 
   const { controller, doubt } = control;
   if (controller) {
     const { owners } = register;
-    const between = controller.path.slice(1).map(({ holder }) => owners[holder]!.name);
+    const between = controller.path.slice(1).map(({ holder }) => owners.nameAt(holder));
     const { final, at_least } = finalView(controller.final);
     const way = between.length > 0 ? `经 ${between.join(' → ')} ` : '直接';
     const much = final ? `，最终持股${at_least ? '至少' : ''} ${final}%` : '';
     const { source, source_on } = oldestOf(controller.path);
     const rule = `${CONTROL_RULES.labels[controller.rule]}，${CONTROL_SOURCES[controller.rule]}`;
-    return `${name}的实际控制人是${owners[controller.owner]!.name}：${way}持有${much}（规则：${rule}；登记信息来自${source}，最早一条截至 ${source_on}）。`;
+    return `${name}的实际控制人是${owners.nameAt(controller.owner)}：${way}持有${much}（规则：${rule}；登记信息来自${source}，最早一条截至 ${source_on}）。`;
   }
   if (control.state === 'unrecorded') return `尚未收录${name}的股东，不能判断由谁控制。`;
   if (control.state === 'none')
@@ -80,7 +80,7 @@ function sentenceOf(name: string, control: Control, register: Register): string 
 async function headedBy(db: Db, enterprise: { id: number; name: string }) {
   const { register, control } = await judged(db, enterprise);
   const at = headOf(control, 0);
-  const head = at === null ? null : register.owners[at]!;
+  const head = at === null ? null : register.owners.at(at);
   const isOpen = at === null || (head?.kind === 'enterprise' && register.graph.holders.count(at) === 0);
   return { head, isOpen, register };
 }
@@ -104,13 +104,13 @@ export async function relationOf(db: Db, oneId: number, otherId: number): Promis
  */
 export async function groupOf(db: Db, enterprise: { id: number; name: string }) {
   const { head, register } = await headedBy(db, enterprise);
-  const top: Owner = head ?? register.owners[0]!;
+  const top: Owner = head ?? register.owners.at(0);
   const from = await belowHead(db, top, register);
   const around = await readGroup(db, from);
   const at = placeOf(around, top);
   const down = at === undefined ? null : finalShares(around.graph, at, 'down');
-  const below = around.owners.flatMap(({ enterpriseId, name }, place) =>
-    enterpriseId !== null && place !== at && down?.get(place) ? [{ place, enterprise_id: enterpriseId, name }] : [],
+  const below = [...around.enterprises].flatMap(([enterprise_id, place]) =>
+    place !== at && down?.get(place) ? [{ place, enterprise_id, name: around.owners.nameAt(place) }] : [],
   );
   const looked = below.sort((a, b) => a.enterprise_id - b.enterprise_id).slice(0, MOST_OF_GROUP);
   const members = looked.flatMap(({ place, enterprise_id, name }) => {
@@ -125,7 +125,7 @@ export async function groupOf(db: Db, enterprise: { id: number; name: string }) 
 async function belowHead(db: Db, head: Owner, register: Register) {
   if (head.enterpriseId !== null) return [head.enterpriseId];
   const { graph, owners } = register;
-  const direct = graph.held.of(placeOf(register, head)!).map(({ held }) => owners[held]!);
+  const direct = graph.held.of(placeOf(register, head)!).map(({ held }) => owners.at(held));
   const numbered = head.numbered ? await listNumbered(db, head.numbered, MOST_OF_GROUP) : [];
   return [...direct.map(({ enterpriseId }) => enterpriseId!), ...numbered.map(({ id }) => id)];
 }

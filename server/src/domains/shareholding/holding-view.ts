@@ -2,7 +2,7 @@ import { BRANCH_ENDS, HOLDER_KINDS } from '@zhice/contract/shareholding/enumerat
 import type { Db } from '../../db/sql';
 import type { Circle, Edge, FinalShare, FinalShares } from './ownership.rules';
 import { percentText, ratioOf } from './ratio.rules';
-import type { Owner, Register } from './register.rules';
+import type { Owner, Owners, Register } from './register.rules';
 import { listDetails } from './shareholding.queries';
 import { type Branch, isUnknown } from './tree.rules';
 
@@ -25,8 +25,8 @@ export async function branchViews(db: Db, { owners }: Register, shares: FinalSha
     const { source, source_on } = edge.told!;
     const final = shares.get(owner);
     return {
-      ...{ level, ...ownerView(owners[owner]!) },
-      kind_name: HOLDER_KINDS.labels[owners[owner]!.kind],
+      ...{ level, ...ownerView(owners.at(owner)) },
+      kind_name: HOLDER_KINDS.labels[owners.at(owner).kind],
       ...{ share: shareView(edge.share), along: along ? percentText(along) : '' },
       // what comes back to where one asked has no final share: it is the enterprise itself
       ...(final ? finalView(final) : { final: '', at_least: false }),
@@ -38,9 +38,9 @@ export async function branchViews(db: Db, { owners }: Register, shares: FinalSha
 
 const MOST_NAMED = 12;
 
-export const circleViews = (circles: readonly Circle[], owners: readonly Owner[]) =>
+export const circleViews = (circles: readonly Circle[], owners: Owners) =>
   circles.map(({ owners: places, leftOut }) => ({
-    names: places.slice(0, MOST_NAMED).map((at) => owners[at]!.name),
+    names: places.slice(0, MOST_NAMED).map((at) => owners.nameAt(at)),
     more: Math.max(0, places.length - MOST_NAMED),
     exact: leftOut === null,
   }));

@@ -80,8 +80,8 @@ function rowOf({ owners, graph, enterprises, isCut }: Neighbourhood, id: number)
   const place = headOf(control, at);
   if (control.doubt === 'overfull' || (place === null && isCut)) return nobodys(id);
   const chain = chainOf(graph, at);
-  const above = chain.flatMap(({ holder }) => owners[holder]!.enterpriseId ?? []).toReversed();
-  const head = place === null ? null : owners[place]!;
+  const above = chain.flatMap(({ holder }) => owners.at(holder).enterpriseId ?? []).toReversed();
+  const head = place === null ? null : owners.at(place);
   const { source, source_on } = oldestOf(control.controller?.path ?? chain);
   return {
     ...{ enterprise_id: id, head: head && ownerKey(head), head_name: head?.name ?? '', above },

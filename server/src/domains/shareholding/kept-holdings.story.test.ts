@@ -52,7 +52,7 @@ const keptIn = (direction: Direction) =>
   Promise.all(processes.map((holdings) => holdings.around(db, asked(direction), direction)));
 
 const plain = ({ owners, graph, isCut }: Awaited<ReturnType<typeof readAround>>) => {
-  const nameOf = (at: number) => `${owners[at]!.enterpriseId} ${owners[at]!.name} ${owners[at]!.numbered?.code}`;
+  const nameOf = (at: number) => `${owners.at(at).enterpriseId} ${owners.nameAt(at)} ${owners.at(at).numbered?.code}`;
   const edges = graph.holders.all.map(({ holder, held, share, told }) => [nameOf(holder), nameOf(held), share, told]);
   return { isCut, edges: edges.map((edge) => JSON.stringify(edge)).sort() };
 };

@@ -21,7 +21,7 @@ test('a name is a person within one entry alone, unless one register gives a num
   const who = (one: Sheet, other: Sheet): [boolean, boolean] => {
     const together = registerOf([one, other], LIBRARY);
     const alone = [one, other].map((sheet) => registerOf([sheet], LIBRARY));
-    const [first, second] = alone.map(({ owners, graph }) => owners[graph.holders.all[0]!.holder]!);
+    const [first, second] = alone.map(({ owners, graph }) => owners.at(graph.holders.all[0]!.holder));
     expect(placeOf(alone[0]!, first!)).toBe(alone[0]!.graph.holders.all[0]!.holder);
     const holders = new Set(together.graph.holders.all.map(({ holder }) => holder));
     return [holders.size === 1, isSame(first!, second!)];
@@ -58,7 +58,7 @@ test('of several sources the newest counts, its rows are parts of one holding, i
   for (const order of [rows, rows.toReversed(), [...rows.slice(3), ...rows.slice(0, 3)]]) {
     const { owners, graph, enterprises } = registerOf(order, LIBRARY);
     const edges = graph.holders.of(enterprises.get(1)!);
-    const shares = edges.map((edge) => [owners[edge.holder]!.name, edge.share, edge.told!.source]);
+    const shares = edges.map((edge) => [owners.nameAt(edge.holder), edge.share, edge.told!.source]);
     expect(shares.sort()).toEqual([
       ['乙', 3_000_000, '登记'],
       ['李强', null, '登记'],
@@ -100,7 +100,7 @@ const TREE = registerOf(
   },
 );
 const root = TREE.enterprises.get(1)!;
-const named = (at: number) => TREE.owners[at]!.name;
+const named = (at: number) => TREE.owners.nameAt(at);
 
 test('a tree tells circles, cuts wide branches with a count and opens them again', () => {
   const asked = { direction: 'up', levels: 6, mostOfOne: 9, most: 99 } as const;

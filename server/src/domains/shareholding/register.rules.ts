@@ -35,6 +35,37 @@ export interface Owner {
   entry: number | null;
 }
 
+/** Owners by place. Most stand by name in one entry alone: what they are is put together when somebody asks. */
+export class Owners {
+  readonly #all: (Owner | string)[] = [];
+  /** Where those stand who are names. */
+  readonly #sheets: (Sheet | undefined)[] = [];
+
+  get length(): number {
+    return this.#all.length;
+  }
+
+  /** Adds an owner, or a name of a sheet; its place. */
+  add(owner: Owner): number;
+  add(name: string, sheet: Sheet): number;
+  add(one: Owner | string, sheet?: Sheet): number {
+    this.#sheets.push(sheet);
+    return this.#all.push(one) - 1;
+  }
+
+  at(place: number): Owner {
+    const one = this.#all[place]!;
+    if (typeof one !== 'string') return one;
+    const { kind, enterprise: entry } = this.#sheets[place]!;
+    return { enterpriseId: null, name: one, kind, numbered: null, entry };
+  }
+
+  nameAt(place: number): string {
+    const one = this.#all[place]!;
+    return typeof one === 'string' ? one : one.name;
+  }
+}
+
 /** A number, which for persons is that of one register. */
 export interface Numbered {
   code: string;
@@ -43,7 +74,7 @@ export interface Numbered {
 
 /** The holdings around some enterprises, with who they are and where each is written. */
 export interface Register {
-  owners: Owner[];
+  owners: Owners;
   /** Where an enterprise of the library stands. */
   enterprises: Map<number, number>;
   /** Where somebody stands who goes by a number. */
@@ -66,7 +97,7 @@ export function registerOf(sheets: readonly Sheet[], library: Library): Register
 
 /** A register that grows by one entry after the other. */
 class Making {
-  readonly #owners: Owner[] = [];
+  readonly #owners = new Owners();
   readonly #enterprises = new Map<number, number>();
   readonly #numbers = new Map<string, number>();
   readonly #edges: Written[] = [];
@@ -76,7 +107,7 @@ class Making {
   constructor(private readonly library: Library) {
     for (const [enterpriseId, name] of library.names) {
       const owner: Owner = { enterpriseId, name, kind: 'enterprise', numbered: null, entry: null };
-      this.#enterprises.set(enterpriseId, this.#owners.push(owner) - 1);
+      this.#enterprises.set(enterpriseId, this.#owners.add(owner));
     }
     this.#last = new Array(this.#owners.length);
   }
@@ -104,15 +135,11 @@ class Making {
         addPart(before, sheet.shares[at]!, sheet.ids[at]!, told);
         continue;
       }
-      const holder = isNamed ? this.#addNamed(who, sheet) : place;
+      const holder = isNamed ? this.#owners.add(who, sheet) : place;
       const edge: Written = { holder, held, share: sheet.shares[at]!, row: sheet.ids[at]!, told };
       last[place] = edge;
       this.#edges.push(edge);
     }
-  }
-
-  #addNamed(name: string, { kind, enterprise }: Sheet): number {
-    return this.#owners.push({ enterpriseId: null, name, kind, numbered: null, entry: enterprise }) - 1;
   }
 
   /** Where an enterprise stands, or who goes by a number. */
@@ -123,8 +150,7 @@ class Making {
     if (enterprise !== undefined) return this.#enterprises.get(enterprise)!;
     const numbered = { code, source: kind === 'person' ? source : null };
     const key = numberKey(numbered);
-    const place =
-      this.#numbers.get(key) ?? this.#owners.push({ enterpriseId: null, name, kind, numbered, entry: null }) - 1;
+    const place = this.#numbers.get(key) ?? this.#owners.add({ enterpriseId: null, name, kind, numbered, entry: null });
     this.#numbers.set(key, place);
     return place;
   }
@@ -158,7 +184,7 @@ export function placeOf({ enterprises, numbers, graph, owners }: Register, owner
   if (numbered) return numbers.get(numberKey(numbered));
   const held = enterprises.get(entry!);
   if (held === undefined) return undefined;
-  return graph.holders.of(held).find(({ holder }) => isSame(owners[holder]!, owner))?.holder;
+  return graph.holders.of(held).find(({ holder }) => isSame(owners.at(holder), owner))?.holder;
 }
 
 /** Whether two owners, each of a register of its own, are certainly one. */

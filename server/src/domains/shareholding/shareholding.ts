@@ -82,7 +82,7 @@ export const treeHandlers = {
 const namesIn =
   ({ owners }: Register) =>
   (at: number): string =>
-    owners[at]!.name;
+    owners.nameAt(at);
 
 /** The holdings around an enterprise, with what they come to. */
 async function around(db: Db, { holdings }: Pick<Services, 'holdings'>, id: number, direction: Direction) {
