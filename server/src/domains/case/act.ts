@@ -61,7 +61,7 @@ export async function act(
   await keepFiles(acting, given, asked, said);
   const changed = await handled.changes?.[name as never]?.(acting, given, said);
   const changes = { ...(typeof said.score === 'number' && { rating: said.score }), ...changed?.row };
-  const told = withAmounts(action, asked, said);
+  const told = withAmounts({ ...action, tells: changed?.tells ?? action.tells }, asked, said);
   await move(acting, handled, given, { name, role, action: told, said: { ...said, ...changed?.said }, changes });
 }
 

@@ -79,11 +79,11 @@ export interface HandledKind<Kind extends CaseKind = CaseKind> {
   >;
   /** Whether the hindrance of an action is told where its button would be: who reads would look for it, and it can be overcome. */
   tellsHindrance?: (given: Case, action: keyof Kind['actions'] & string) => boolean;
-  /** What an action changes of the case beside its state, and what its event keeps beside what was said; it may refuse. */
+  /** What an action changes of the case beside its state, what its event keeps beside what was said, and what it tells instead; it may refuse. */
   changes?: Partial<
     Record<
       keyof Kind['actions'] & string,
-      (acting: Acting, given: Case, said: Form) => Promise<{ row?: Changes; said?: Form }>
+      (acting: Acting, given: Case, said: Form) => Promise<{ row?: Changes; said?: Form; tells?: string }>
     >
   >;
   /** What an action does beyond the case itself; 'submit' too. */

@@ -128,3 +128,17 @@ it('fields have their experts counted at both levels, and cities theirs', async 
   const named = await app.ask('/api/demo/expert_manage_list', { label1: '智能制造', area: '330100', pageSize: 100 });
   expect(named.total).toBe(first?.count);
 });
+
+it('what is handed in anew leaves an entry paused that the expert has paused', async () => {
+  const approved = async (more: object = {}) => {
+    const { id } = (await settle(more)).body.data;
+    for (const item of [1, 2, 3]) await verify(id, item, 'claimed');
+    return () => actAsOffice(app, id, { action: 'approve', fields: { until: '2027-11-20' } });
+  };
+  await (await approved())();
+  const again = await approved({ title: '教授' });
+  const own = async () => (await app.ask('/api/portal/listing_own', { kind: 'expert' }, person)).list[0]!;
+  await app.ask('/api/portal/listing_act', { kind: 'expert', id: (await own()).id, act: 'pause' }, person);
+  await again();
+  expect(await own()).toMatchObject({ state: 'paused' });
+});

@@ -7,6 +7,7 @@ import { writeRows } from '../../db/write-rows';
 import { areaPath } from '../../reference/areas';
 import type { Handlers } from '../../rpc/context';
 import { type Acting, type Case, type Form, handledKind, openOwn, ownCases, ownSheet } from '../case';
+import { asLeft, toldAsLeft } from '../listing';
 import { fieldName } from './expert.queries';
 
 /** A piece of evidence as it was handed in. */
@@ -58,6 +59,7 @@ export const expertSettleCases = handledKind<typeof EXPERT_SETTLE>({
     },
   },
   changes: {
+    approve: ({ db }, { account_id }) => toldAsLeft(db, 'expert', db`account_id = ${account_id}`),
     verify: async (_, { form }, { item }) => {
       const one = evidenceIn(form)[Number(item) - 1];
       if (!one) throw new Refusal('rule_broken', { detail: '没有这一项成果，请重新选择' }, 'fields.item');
@@ -100,15 +102,15 @@ async function list({ db, now }: Acting, { id, account_id, form }: Case, { until
     ...{ about: form.about ?? '', services: form.services, fee_kind: form.fee_kind, area_code: form.area },
     ...{ field_id: form.field_id, free_quota: form.free_quota ?? null, fee: form.fee ?? null },
     ...{ contact_name: form.contact_name ?? '', contact_phone: form.contact_phone ?? '' },
-    ...{ state: 'online', online_until: until, confirmed_at: now, updated_at: now },
+    ...{ online_until: until, confirmed_at: now, updated_at: now },
   };
   const known = await onlyValue<number>(db`
-    update expert set ${db(said as never)}, version = version + 1
+    update expert set ${db(said as never)}, state = ${asLeft(db)}, version = version + 1
     where account_id = ${account_id} and deleted_at is null returning id`);
   const expertId =
     known ??
     (await onlyValue<number>(db`
-      insert into expert ${db({ ...said, account_id, published_at: now } as never)} returning id`));
+      insert into expert ${db({ ...said, state: 'online', account_id, published_at: now } as never)} returning id`));
   const checks = await checksOf(db, id);
   const kept = evidenceIn(form).flatMap((one, at) => {
     const check = checks.get(at + 1);

@@ -1,4 +1,4 @@
-import type { ListingState } from '@zhice/contract/listing/kind';
+import { ACTS_FROM, LISTING_STATES, type ListingState } from '@zhice/contract/listing/kind';
 import { onlyValue } from '../../db/read-rows';
 import type { Fragment } from '../../db/records';
 import type { Db } from '../../db/sql';
@@ -28,4 +28,20 @@ export async function setShelf(acting: Acting, asked: Asked, id: number | null, 
     update ${db(asked.table)} set state = ${state}, updated_at = ${now}, version = version + 1
     where id = ${id} and state <> 'done' and deleted_at is null`;
   if (state === 'held' && id !== null) await tellWaiting(acting, asked, id, 'held');
+}
+
+/** The states in which its owner left a listing: what is let through of it puts it up again in none of them. */
+const LEFT: readonly string[] = ['paused', 'down', 'done'] satisfies ListingState[];
+
+/** How a listing stands once what is said of it is let through: as its owner left it, else online. */
+export const asLeft = (db: Db): Fragment =>
+  db`case when state = any(${[...LEFT]}::text[]) then state else 'online' end`;
+
+/** What the act that lets it through tells instead where its owner has left the listing. */
+export async function toldAsLeft(db: Db, table: string, which: Fragment): Promise<{ tells?: string }> {
+  const state = await onlyValue<ListingState>(db`
+    select state from ${db(table)} where ${which} and deleted_at is null`);
+  if (!state || !LEFT.includes(state)) return {};
+  const again = ACTS_FROM.resume.includes(state) ? '，要展示请到“我发布的”恢复展示' : '';
+  return { tells: `“{title}”已通过审核，仍是“${LISTING_STATES.labels[state]}”${again}。` };
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../db/sql';
 import { areaPath } from '../../reference/areas';
 import { industryPath } from '../../reference/industries';
 import { type Acting, type Case, type Form, handledKind } from '../case';
-import { setShelf } from '../listing';
+import { asLeft, setShelf, toldAsLeft } from '../listing';
 import { type Category, categoryPath, listCategories } from './categories';
 import { ENTRY, findEntry, isOwn, KIND_OF, type StoredEntry } from './entry.queries';
 import { ASKED, tellOfEntry } from './entry-told';
@@ -45,6 +45,7 @@ export const entryCases = handledKind<typeof MARKET_ENTRY>({
         ? undefined
         : '企业认证通过后才能以企业名义发布，请先到“企业认证”完成认证',
   },
+  changes: { approve: ({ db }, { subject_id }) => toldAsLeft(db, ENTRY, db`id = ${subject_id}`) },
   effects: {
     approve,
     unlist: (acting, { subject_id }) => setShelf(acting, ASKED, subject_id, 'held'),
@@ -176,14 +177,15 @@ async function approve(acting: Acting, given: Case): Promise<void> {
     sealed_until: only(form.sealed_until ?? null),
     ...{ pictures: db.json((form.pictures ?? []) as never), files: db.json((form.files ?? []) as never) },
     ...{ contact_name: text('contact_name'), contact_phone: text('contact_phone') },
-    ...{ state: 'online', confirmed_at: now, updated_at: now, online_until: addDays(today, ENTRY_DAYS) },
+    ...{ confirmed_at: now, updated_at: now, online_until: addDays(today, ENTRY_DAYS) },
   };
   if (subject_id !== null) {
-    await db`update market_entry set ${db(row as never)}, version = version + 1 where id = ${subject_id}`;
+    await db`
+      update market_entry set ${db(row as never)}, state = ${asLeft(db)}, version = version + 1 where id = ${subject_id}`;
     await holdFiles(db, subject_id, form);
     return tellOfEntry(acting, subject_id, 'changed');
   }
-  const own = { account_id, enterprise_id, published_at: now, created_at: now };
+  const own = { state: 'online', account_id, enterprise_id, published_at: now, created_at: now };
   const id = found(
     await onlyValue<number>(db`insert into market_entry ${db({ ...row, ...own } as never)} returning id`),
   );

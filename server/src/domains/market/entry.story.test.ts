@@ -155,3 +155,20 @@ it('what the office takes down its owner does not put up again; what is over by 
   await app.db`update market_entry set valid_until = '2026-11-01' where id = ${id}`;
   expect((await act('renew')).body.data).toMatchObject({ state: 'online', online_until: '2027-01-19' });
 });
+
+it('a change that is let through puts nothing up again that its owner has taken away, and its owner is told so', async () => {
+  for (const [state, name, way] of [
+    ['paused', '已暂停', '，要展示请到“我发布的”恢复展示'],
+    ['down', '已下架', '，要展示请到“我发布的”恢复展示'],
+    ['done', '已完成', ''],
+  ]) {
+    const title = `${state} 的编码器`;
+    const id = await publish({ title });
+    const { id: change } = (await release({ entry_id: id, price_low: 580, submit: true })).body.data;
+    await app.db`update market_entry set state = ${state!} where id = ${id}`;
+    await actAsOffice(app, change, { action: 'approve' });
+    expect(await demand(id, firm)).toMatchObject({ state, price: '580 元/只' });
+    const { list } = await app.ask('/api/portal/notice_list', {}, firm);
+    expect(list[0]?.body).toBe(`“${title}”已通过审核，仍是“${name}”${way}。`);
+  }
+});

@@ -6,7 +6,7 @@ import { found, Refusal } from '../../base/refusal';
 import { firstRow, onlyValue } from '../../db/read-rows';
 import { writeRows } from '../../db/write-rows';
 import { type Acting, type Case, type Form, handledKind } from '../case';
-import { setShelf } from '../listing';
+import { asLeft, setShelf, toldAsLeft } from '../listing';
 import { ASKED } from './order-cases';
 import { findProviderOf, saveQualifications } from './provider.queries';
 import { filesOf } from './service.queries';
@@ -32,6 +32,7 @@ export const listingCases = handledKind<typeof SERVICE_LISTING>({
       throw new Refusal('rule_broken', { detail: '请选择服务类别' }, 'type');
     }
   },
+  changes: { list: ({ db }, { subject_id }) => toldAsLeft(db, 'service', db`id = ${subject_id}`) },
   effects: {
     list: saveListed,
     relist: (acting, { subject_id }) => setShelf(acting, ASKED, subject_id, 'online'),
@@ -78,13 +79,13 @@ async function saveListed(
   const row = {
     ...Object.fromEntries(COLUMNS.map((name) => [name, form[name] ?? EMPTY[name] ?? null])),
     ...{ service_type_id: typeId, provider_id: provider.id, enterprise_id, account_id },
-    ...{ state: 'online', confirmed_at: now, online_until: addDays(today, LISTED_SERVICE.days ?? 0), updated_at: now },
+    ...{ confirmed_at: now, online_until: addDays(today, LISTED_SERVICE.days ?? 0), updated_at: now },
   };
   const saved = found(
     await onlyValue<number>(
       subject_id === null
-        ? db`insert into service ${db({ ...row, published_at: now, created_at: now } as never)} returning id`
-        : db`update service set ${db(row as never)}, version = version + 1
+        ? db`insert into service ${db({ ...row, state: 'online', published_at: now, created_at: now } as never)} returning id`
+        : db`update service set ${db(row as never)}, state = ${asLeft(db)}, version = version + 1
             where id = ${subject_id} and enterprise_id = ${enterprise_id} returning id`,
     ),
   );

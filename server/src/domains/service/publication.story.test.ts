@@ -99,3 +99,16 @@ it('a provider silent for 90 days leaves its place, is told why, and comes back 
   await keepPlaces(app.db, app.now());
   expect(await places()).toEqual([service_id]);
 });
+
+it('a change that is let through leaves a service paused that its provider has paused', async () => {
+  await makeService(app.db);
+  await actAsOffice(app, await settle(), { action: 'list' });
+  const { id } = await app.ask('/api/portal/service_listing', { ...SERVICE, name: '暂停的检索' }, firm);
+  await actAsOffice(app, id, { action: 'list' });
+  const service_id = (await app.ask('/api/portal/case', { id }, firm)).subject!.id;
+  const change = { ...SERVICE, name: '暂停的检索', service_id, price_amount: 900 };
+  const changed = await app.ask('/api/portal/service_listing', change, firm);
+  await app.ask('/api/portal/listing_act', { kind: 'service', id: service_id, act: 'pause' }, firm);
+  await actAsOffice(app, changed.id, { action: 'list' });
+  expect(await found('暂停的检索')).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { areaPath } from '../../reference/areas';
 import type { Handlers } from '../../rpc/context';
 import { maskText } from '../appeal';
 import { type Acting, type Case, type Form, handledKind, openOwn, ownCases, ownSheet } from '../case';
+import { asLeft, toldAsLeft } from '../listing';
 import type { Experience } from './talent.queries';
 import { comparedNames } from './unnamed.rules';
 
@@ -33,6 +34,7 @@ export const talentSettleCases = handledKind<typeof TALENT_SETTLE>({
     item: certificatesIn(form).map(({ name }, at) => ({ id: at + 1, name: `${at + 1}. ${name}` })),
   }),
   changes: {
+    approve: ({ db }, { account_id }) => toldAsLeft(db, 'talent', db`account_id = ${account_id}`),
     verify: async (_, { form }, { item }) => {
       const one = certificatesIn(form)[Number(item) - 1];
       if (!one) throw new Refusal('rule_broken', { detail: '没有这一项证书，请重新选择' }, 'fields.item');
@@ -118,10 +120,10 @@ async function list({ db, now }: Acting, { id, account_id, form }: Case, { until
     experiences: db.json((form.experiences ?? []) as never),
     schools: db.json((form.schools ?? []) as never),
     certificates: db.json(certificates as never),
-    ...{ state: 'online', online_until: until, confirmed_at: now, updated_at: now },
+    ...{ online_until: until, confirmed_at: now, updated_at: now },
   };
   const listed = await hasRows(db`
-    update talent set ${db(said as never)}, version = version + 1
+    update talent set ${db(said as never)}, state = ${asLeft(db)}, version = version + 1
     where account_id = ${account_id} and deleted_at is null returning id`);
-  if (!listed) await db`insert into talent ${db({ ...said, account_id, published_at: now } as never)}`;
+  if (!listed) await db`insert into talent ${db({ ...said, state: 'online', account_id, published_at: now } as never)}`;
 }

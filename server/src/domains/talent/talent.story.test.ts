@@ -201,3 +201,12 @@ it('the own entry says how it stands, also past its last day', async () => {
   await app.db`update talent set state = 'held' where id = ${id}`;
   expect(await state()).toBe('held');
 });
+
+it('what is handed in anew leaves an entry paused that the talent has paused', async () => {
+  const id = await makeTalent();
+  await app.ask('/api/portal/listing_act', { kind: 'talent', id, act: 'pause' }, person);
+  await makeTalent({ post: '研发总监' });
+  expect((await app.ask('/api/portal/listing_own', { kind: 'talent' }, person)).list).toMatchObject([
+    { id, state: 'paused' },
+  ]);
+});
