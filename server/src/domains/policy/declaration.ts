@@ -42,6 +42,10 @@ const WITHDRAWN = '该事项已下架，暂不能申报；重新公布后可接�
 const whyClosed = (item: LifeDates & Shown, today: string): string | undefined =>
   takesDeclarations(statusOf(item, today)) ? undefined : item.shown ? CLOSED : WITHDRAWN;
 
+/** Who decides on an objection decides on one that somebody has registered: nobody rejects in publicity alone. */
+const unobjected = async ({ db }: Acting, { id }: Case): Promise<string | undefined> =>
+  (await hasOpenObjection(db, id)) ? undefined : '没有待核查的异议，请先登记异议';
+
 export const declarationCases = handledKind<typeof DECLARATION>({
   kind: DECLARATION,
   titleOf: (_, about) => about ?? '',
@@ -70,6 +74,8 @@ export const declarationCases = handledKind<typeof DECLARATION>({
       return item ? whyClosed(item, today) : undefined;
     },
     pass: orphaned,
+    dismiss: unobjected,
+    uphold: unobjected,
     approve: async ({ db, today }, { id, state_until }) => {
       if (state_until !== null && state_until >= today) return `公示至 ${state_until}，期满后才能批准`;
       return (await hasOpenObjection(db, id)) ? '公示期收到的异议还没有核查结论' : undefined;

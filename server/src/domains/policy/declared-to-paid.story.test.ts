@@ -216,6 +216,14 @@ describe('objections in publicity', () => {
     expect((await own(id)).state).toBe('approved');
   });
 
+  it('that nobody has registered are not decided on: nobody rejects in publicity alone', async () => {
+    const { id } = await declared();
+    await steps(id, ['accept'], ['review'], PASS);
+    for (const name of ['uphold', 'dismiss'])
+      await expect(act(id, name, { words: '自行核查' }, cashier)).rejects.toThrow('没有待核查的异议');
+    expect((await own(id)).state).toBe('publicity');
+  });
+
   it('that are right end it, and the publicity says so', async () => {
     const { id } = await declared();
     await steps(id, ['accept'], ['review'], PASS, ['object', { words: '数据不实' }]);
