@@ -5,23 +5,14 @@ import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
 import { grantedWithin } from './granted';
 import { open } from './hints';
+import { inBlack, isEvenOfYears } from './in-black';
 import { kindsIn, relationsIn } from './kinds';
 import type { Token } from './lex';
-import type { Lexicon } from './lexicon';
 import { CLASS_TWO } from './named-measures';
 import { readCounted, readHad, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
 import { overYears, spanAll } from './over-years';
-import {
-  type Carried,
-  conditionsOf,
-  type FactOf,
-  isAnnual,
-  type Meant,
-  type Named,
-  type Phrase,
-  wholeOf,
-} from './phrase';
+import { type Carried, conditionsOf, type FactOf, isAnnual, type Meant, type Phrase, wholeOf } from './phrase';
 import type { Scope, Statement } from './scope';
 import { softened } from './undecided';
 
@@ -34,9 +25,6 @@ interface Stated extends Span {
 }
 
 const isFiller = (token: Token): boolean => token.kind === 'filler';
-const netProfit = (lexicon: Lexicon): Named[] =>
-  lexicon.fact.has('net_profit') ? [{ measure: { fact: 'net_profit' }, fact: 'net_profit' }] : [];
-
 /** What of a phrase holds for the next one, which names no subject: other years count in their own way. */
 function carriedOn({ first: _, ...before }: Phrase, phrase: Phrase): Partial<Phrase> {
   if (isOfPart(before, phrase)) return { periods: before.periods };
@@ -68,25 +56,6 @@ function ofMainProduct(phrase: Phrase, { carried, lexicon, line }: Scope): Phras
     return phrase;
   return { ...phrase, parts: [{ measure: { fact: 'class2_main' }, fact: 'class2_main' }] };
 }
-
-/** 盈利, 未亏损 without what it is told of; 盈利 alone is told of an enterprise, not asked of it. */
-function inBlack(phrase: Phrase, { carried, lexicon, line: { words } }: Scope): Phrase | undefined {
-  const parts = netProfit(lexicon);
-  if (phrase.periods.length > 0 || isOfYearBefore(carried, words)) return { ...phrase, parts };
-  // 近两年经营良好、未亏损: the years may be of both
-  const isEven = phrase.bounds.some(({ op }) => op === '>=') && !words.includes('年');
-  return isEven ? { ...phrase, each: false, parts } : undefined;
-}
-
-/** 近三年经营状况良好，未亏损: perhaps in any of those years. */
-const isEvenOfYears = ({ isPositive, parts, periods, bounds }: Phrase, { years = 1 }: Carried): boolean =>
-  isPositive === true && parts.length === 0 && periods.length === 0 && bounds[0]?.op === '>=' && years > 1;
-
-/** 上年度营业收入 3000 万元以上，且实现盈利: in that year. */
-const isOfYearBefore = ({ phrase }: Carried, words: string): boolean => {
-  const [period, ...more] = phrase?.periods ?? [];
-  return period !== undefined && 'year' in period && period.year === -1 && more.length === 0 && /^且/u.test(words);
-};
 
 /** The subject that words leave out is the one before them: 不少于 20 人, 且占职工总数 15%. */
 function completed(phrase: Phrase, scope: Scope): Phrase | undefined {

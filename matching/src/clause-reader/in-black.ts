@@ -1,0 +1,27 @@
+import type { Lexicon } from './lexicon';
+import type { Carried, Named, Phrase } from './phrase';
+import type { Scope } from './scope';
+
+/** That an enterprise makes a profit or no loss, without a figure and without what it is told of. */
+
+const netProfit = (lexicon: Lexicon): Named[] =>
+  lexicon.fact.has('net_profit') ? [{ measure: { fact: 'net_profit' }, fact: 'net_profit' }] : [];
+
+/** 盈利, 未亏损 without what it is told of; 盈利 alone is told of an enterprise, not asked of it. */
+export function inBlack(phrase: Phrase, { carried, lexicon, line: { words } }: Scope): Phrase | undefined {
+  const parts = netProfit(lexicon);
+  if (phrase.periods.length > 0 || isOfYearBefore(carried, words)) return { ...phrase, parts };
+  // 近两年经营良好、未亏损: the years may be of both
+  const isEven = phrase.bounds.some(({ op }) => op === '>=') && !words.includes('年');
+  return isEven ? { ...phrase, each: false, parts } : undefined;
+}
+
+/** 近三年经营状况良好，未亏损: perhaps in any of those years. */
+export const isEvenOfYears = ({ isPositive, parts, periods, bounds }: Phrase, { years = 1 }: Carried): boolean =>
+  isPositive === true && parts.length === 0 && periods.length === 0 && bounds[0]?.op === '>=' && years > 1;
+
+/** 上年度营业收入 3000 万元以上，且实现盈利: in that year. */
+const isOfYearBefore = ({ phrase }: Carried, words: string): boolean => {
+  const [period, ...more] = phrase?.periods ?? [];
+  return period !== undefined && 'year' in period && period.year === -1 && more.length === 0 && /^且/u.test(words);
+};
