@@ -12,9 +12,6 @@ const SILENCE: Record<Silence, string> = {
   unreadable: UNKNOWN,
   cancelled: '请求已取消',
 };
-/** The session is over: HTTP status of spec section 8. */
-const ENDED = [401, 402];
-const SUBMIT_AGAIN = '登录已失效，重新登录后请再提交一次';
 const statusText = (status: number): string => `后端接口${status}异常`;
 
 interface Details {
@@ -52,10 +49,6 @@ export function withField(error: unknown, nameOf: (field: string) => string): un
   const { code, message, requestId, challenge, cause } = error;
   return new CallError(code, message, { field: nameOf(error.field), requestId, challenge, cause });
 }
-
-/** What a form says of its failure: of a session that ended, words that are right also once one has signed in again. */
-export const inForm = (error: unknown): unknown =>
-  error instanceof CallError && ENDED.includes(error.code) ? new CallError(error.code, SUBMIT_AGAIN) : error;
 
 /** The failure of a call that got no usable answer. */
 export function silenceError(kind: Silence, cause?: unknown): CallError {

@@ -1,7 +1,16 @@
 import { useRef, useState } from 'react';
-import { inForm } from '../../rpc/call-error';
+import { CallError } from '../../rpc/call-error';
 import { CheckStopped, type SafetyCheck, type Sending } from '../challenge/use-safety-check';
 import type { Faults } from './use-faults';
+
+/** The session is over: HTTP status of spec section 8. */
+const ENDED = [401, 402];
+
+/** What a form says of its failure: of a session that ended, words that are right also once one has signed in again. */
+const inForm = (error: unknown): unknown =>
+  error instanceof CallError && ENDED.includes(error.code)
+    ? new CallError(error.code, '登录已失效，重新登录后请再提交一次')
+    : error;
 
 /**
  * Sends a form, one sending at a time; what is refused stands next to its field, and the work that a call wants before it is
