@@ -157,6 +157,9 @@ export const NAMED_CODES: readonly (readonly [names: string, fact: string, codes
     'person_title_grade',
     ['full', 'senior'],
   ],
+  ['未上市 尚未上市 未在境内外上市', 'listing', ['neeq', 'regional', 'none']],
+  // whom the law on the tax of enterprises is not for
+  ['居民企业', 'enterprise_type', ['limited', 'joint_stock', 'foreign', 'state']],
   ['全国中小企业股份转让系统挂牌 全国股转系统挂牌 新三板成功挂牌 新三板基础层、创新层挂牌', 'listing', ['neeq']],
 ];
 

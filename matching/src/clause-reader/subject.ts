@@ -95,7 +95,8 @@ function kindOf(words: string, tokens: readonly Token[], isGiven: boolean): Subj
     /^[^\d,;:、%()的或与及和省市县区镇乡旗]{2,20}(?:企业|机构|单位|公司|合作社|农场)$/u.test(kind) &&
     !OTHERS.test(kind);
   // 软件类企业研发人员占比 30%: for those alone
-  if (!first || !isKind || APPLIES.test(kind) || !(isGiven || /的(?:企业)?$/u.test(words))) return undefined;
+  if (!first || !isKind || APPLIES.test(kind) || !(isGiven || first.kind === 'turn' || /的(?:企业)?$/u.test(words)))
+    return undefined;
   const isNamed = tokens.some((token) => token.start < first.start && NAMED.has(token.kind));
   return isNamed ? undefined : { length: first.start, isApplicant: false, isKind: true };
 }

@@ -134,4 +134,17 @@ export const CITY_TWENTY_SECOND: readonly Sample[] = [
     marked: ['博士', '硕士、本科毕业生'],
   },
   { text: '从事研发的科技人员占职工总数的15%以上。', conditions: [test(ratio('tech_staff', 'staff'), '>=', 15)] },
+  {
+    text: '在中国境内注册的居民企业，尚未上市。',
+    conditions: [
+      { fact: 'enterprise_type', notIn: ['partnership', 'sole', 'individual'] },
+      { fact: 'listing', notIn: ['main', 'overseas'] },
+    ],
+  },
+  // of which kind it is is marked, the rest is read
+  {
+    text: '冷链物流企业注册成立2年以上，资产总额3000万元以上。',
+    conditions: [old('>=', 2), num('assets', '>=', 3000)],
+    marked: ['冷链物流企业'],
+  },
 ];

@@ -120,8 +120,8 @@ export const LOCAL_LAST: readonly Sample[] = [
   },
   {
     text: '企业应属于中小微企业，未上市，且未获得过同类市级财政资金支持。',
-    conditions: [SMALL_MEDIUM],
-    marked: ['未上市', '未获得过同类市级财政资金支持'],
+    conditions: [SMALL_MEDIUM, { fact: 'listing', notIn: ['main', 'overseas'] }],
+    marked: ['未获得过同类市级财政资金支持'],
   },
   {
     text: '对年度固定资产投资完成额2000万元以上的工业企业，按设备投资额的8%给予补助，单个企业最高300万元。',

@@ -9,6 +9,8 @@ const LEVELS = ['national', 'provincial'];
 const COMPLEMENTS: Readonly<Record<string, readonly string[]>> = {
   size_class: ['large', 'medium', 'small', 'micro'],
   rd_body_level: ['national', 'provincial', 'city', 'own', 'none'],
+  listing: ['main', 'overseas', 'neeq', 'regional', 'none'],
+  enterprise_type: ['limited', 'joint_stock', 'partnership', 'sole', 'foreign', 'state', 'individual'],
 };
 const OPPOSITES: Readonly<Record<string, string>> = { '>=': '<', '>': '<=', '<=': '>', '<': '>=' };
 
