@@ -119,7 +119,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   // of a row of content its words are looked for, and not when it was written
   // a value is cut after forty characters, here within a day
   '/api/console/holiday_list': ['节日'],
-  '/api/console/fact_list': ['推算'],
+  '/api/console/fact_list': ['derive'],
   '/api/console/content_list': ['state', 'publish_at', 'updated_at'],
   // each has its filter beside the list
   '/api/console/enterprise_list': ['来源', '认证', ...STATE_OF_THE_DAY],

@@ -136,7 +136,6 @@ export const REGISTRATION_FACTS: readonly FactDef[] = [
       '税收关系',
       '税收户管地',
       '税管地',
-      '税收管辖地',
       '税收缴纳所在地',
       '税收户管',
       '税务征管',
