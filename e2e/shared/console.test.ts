@@ -244,3 +244,41 @@ test('a row that goes back to what it said before does so once, however often th
   // a second going back would be refused, which is an error in the console
   await editor.close();
 });
+
+test('a notice to a group keeps what is typed until it is sent, and says what is missing', async () => {
+  const admin = await visitor();
+  const { page } = admin;
+  await enterOffice(admin, 'admin');
+  await openOffice(admin, '/group-notices?add=1');
+  const form = page.getByRole('dialog', { name: '新建群发通知' });
+  await form.getByRole('button', { name: '发送', exact: true }).click();
+  for (const missing of [
+    '请选择发给谁：至少选一个条件，或填写企业名单',
+    '请填写标题，至少两个字',
+    '请填写内容，至少两个字',
+  ])
+    await form.getByRole('button', { name: missing }).waitFor();
+  await form.getByRole('textbox', { name: '企业名单' }).fill('江澜智芯控制技术有限公司\n没有这家企业');
+  await form.getByRole('textbox', { name: '标题' }).fill('技改补助说明会');
+  await form.getByRole('textbox', { name: '内容' }).fill('请于周五前报名。');
+  await form.getByRole('textbox', { name: '详情页面' }).fill('policyDetail?id=3');
+  for (const leave of [() => page.keyboard.press('Escape'), () => form.getByRole('button', { name: '取消' }).click()]) {
+    await leave();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: '新建群发通知' }).click();
+    expect(await form.getByRole('textbox', { name: '标题' }).inputValue()).toBe('技改补助说明会');
+    expect(await form.getByRole('textbox', { name: '内容' }).inputValue()).toBe('请于周五前报名。');
+    expect(await form.getByRole('textbox', { name: '企业名单' }).inputValue()).toContain('没有这家企业');
+  }
+  await form.getByText('名单中有 1 家没有找到：没有这家企业').waitFor();
+  const send = form.getByRole('button', { name: /^发送给 \d+ 个账号$/ });
+  await send.click();
+  await form.getByRole('button', { name: '请填写门户里的地址，以 / 开头，如 /policyDetail?id=3' }).waitFor();
+  await form.getByRole('textbox', { name: '详情页面' }).fill('/policyDetail?id=3');
+  await send.dblclick();
+  await form.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('rowheader', { name: '技改补助说明会' }).count()).toBe(1);
+  await page.getByRole('link', { name: '新建群发通知' }).click();
+  expect(await form.getByRole('textbox', { name: '标题' }).inputValue()).toBe('');
+  await admin.close();
+});

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
 import { VERDICTS } from '../matching/enumerations';
 import { AreaCode, Id, IndustryCode, keyword, oneOf, pageOf, paging } from '../page';
-import { ENTERPRISE_SIZES, GROUP_NOTICE_STATES, MESSAGE_KINDS, MESSAGE_STATES } from './enumerations';
+import { ENTERPRISE_SIZES, GROUP_NOTICE_STATES, MESSAGE_KINDS, MESSAGE_STATES, PAGE_PATTERN } from './enumerations';
 
 export const outboxList = staffRead('messages', '/api/console/outbox_list', {
   summary: 'SMS and mail of the last seven days, the newest first, with what failed and why',
@@ -76,7 +76,7 @@ export const groupNoticeSend = staffWrite('messages', '/api/console/group_notice
     title: Type.String({ pattern: '\\S\\s*\\S', maxLength: 60 }),
     body: Type.String({ pattern: '\\S\\s*\\S', maxLength: 2000 }),
     /** A page of the portal that says more: '/policyDetail?id=3'. */
-    path: Type.Optional(Type.String({ pattern: '^/[A-Za-z][\\w/?=&%.-]*$', maxLength: 200 })),
+    path: Type.Optional(Type.String({ pattern: PAGE_PATTERN, maxLength: 200 })),
     /** As they were counted; 409 where they are others by now. */
     receivers: Receivers,
   }),
