@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { staffRead, staffWrite } from '../call';
-import { Day, Id, keyword, nullable, oneOf, pageOf, paging, RowVersion } from '../page';
+import { Day, Id, keyword, nullable, oneOf, pageOf, paging, Reason, RowVersion } from '../page';
 import { CountedChoices, countsOf } from '../record-calls';
 import { CONTENT_STATES, PUBLISHING } from './content-kind';
 import { CONTENT_KEYS } from './kinds';
@@ -61,6 +61,13 @@ export const contentOne = staffRead('any', '/api/console/content', {
     /** Why this member of staff cannot publish it now; '' where nothing hinders. */
     hindrance: Type.String(),
   }),
+});
+
+export const contentClear = staffWrite('personal', '/api/console/content_clear', {
+  act: '查看个人信息明文',
+  summary: 'What is of a person in a row of content, in clear, with a reason; asks for the permission of the kind too',
+  input: Type.Object({ kind, id: Id, reason: Reason }),
+  output: Type.Object({ list: Type.Array(Type.Object({ field: Type.String(), text: Type.String() })) }),
 });
 
 export const contentSave = staffWrite('any', '/api/console/content_save', {

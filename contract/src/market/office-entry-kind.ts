@@ -33,7 +33,10 @@ export const MARKET_OFFICE_ENTRY = contentKind({
     type: { kind: 'choice', label: '类别', beside: true, placeholder: '请选择', hint: '从“供需类别”中选择' },
     party: { kind: 'text', label: '单位名称', required: '请填写单位名称，公开展示', max: 60 },
     contact_name: { kind: 'text', label: '联系人', max: 50, personal: true, hint: '不公开，转告洽谈时用' },
-    contact_phone: { kind: 'text', label: '联系电话', max: 30, beside: true, personal: true, hint: '不公开' },
+    contact_phone: {
+      ...{ kind: 'text', label: '联系电话', max: 30, personal: true, input: { type: 'tel' } },
+      ...{ beside: true, hint: '不公开' },
+    },
     content: { kind: 'lines', label: '具体情况', required: '请填写具体情况', rows: 7, max: 3000 },
     quantity: { kind: 'amount', label: '数量', positive: ENTRY_FIELDS.quantity.positive },
     unit: { kind: 'text', label: '单位', max: 10, beside: true, placeholder: '如 台、吨、项' },

@@ -19,7 +19,10 @@ export const TALENT = contentKind({
   fields: {
     ...told,
     type: { kind: 'choice', label: '人才类型', placeholder: '请选择', required: '请选择人才类型' },
-    contact_phone: { kind: 'text', label: '联系电话', max: 30, personal: true, hint: '本人同意邀约后才提供给对方' },
+    contact_phone: {
+      ...{ kind: 'text', label: '联系电话', max: 30, personal: true, input: { type: 'tel' } },
+      hint: '本人同意邀约后才提供给对方',
+    },
     standing: { kind: 'choice', label: '展示状态', of: PERSON_STATES, required: '请选择展示状态' },
     online_until: { kind: 'day', label: '展示至', beside: true, hint: '留空为长期展示' },
   },

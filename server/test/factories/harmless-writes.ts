@@ -76,6 +76,7 @@ export const HARMLESS: Record<string, string> = {
   '/api/console/user_freeze': 'from one state',
   '/api/console/user_session_end': 'takes away',
   '/api/console/user_clear': 'reads',
+  '/api/console/content_clear': 'reads',
   '/api/console/group_notice_decide': 'from one state',
   '/api/console/import_check': 'sets',
   '/api/console/import_start': 'from one state',

@@ -12,8 +12,8 @@ import {
 } from '@zhice/contract/case/kind';
 import { marksIn } from '@zhice/contract/case/shared';
 import { amountText, type FormField, type FormFields, type GivenFile, nameOf, valuesOf } from '@zhice/contract/fields';
-import { maskName, maskPhone } from '@zhice/contract/formats';
 import { momentInChina } from '../../base/day';
+import { masked } from '../../base/personal';
 import { mapOf } from '../../db/read-rows';
 import type { FileStore } from '../../files/file-store';
 import { hindranceOf } from './act';
@@ -226,9 +226,6 @@ function shownForm(
 /** A form of which nothing is told. */
 const nothingOf = (fields: FormFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind === 'files' ? [] : null]));
-
-const masked = ({ input }: FormField, said: unknown): unknown =>
-  typeof said !== 'string' ? said : input?.type === 'tel' ? maskPhone(said) : maskName(said);
 
 function eventView(
   reading: Reading,

@@ -2,7 +2,7 @@ import type { CallInput } from '@zhice/contract/all';
 import { CONTENT_ACTS } from '@zhice/contract/editing/content-kind';
 import { contentKindOf } from '@zhice/contract/editing/kinds';
 import type { Enumeration } from '@zhice/contract/enumeration';
-import { sentFields } from '@zhice/contract/fields';
+import { nameOf, sentFields } from '@zhice/contract/fields';
 import { inputName } from '@zhice/contract/input-names';
 import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
@@ -41,6 +41,17 @@ export const editingHandlers = {
       row: row && viewOf(handled, row),
       choices: (await handled.choices?.(context.db)) ?? {},
       hindrance: (row && (await hindranceOf(context, handled, row))?.message) ?? '',
+    };
+  },
+
+  '/api/console/content_clear': async (context, { kind: key, id, reason }) => {
+    const handled = kindFor(context, key);
+    const said = saidOf(handled, await livingRow(context, handled, id));
+    context.subject(`${key} ${id}`, { reason });
+    return {
+      list: Object.entries(handled.kind.fields).flatMap(([name, field]) =>
+        field.personal ? [{ field: nameOf(name, field), text: wordsOf(field, said[name]) }] : [],
+      ),
     };
   },
 

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { nameOf } from '@zhice/contract/fields';
+import { unmasked } from '../../base/personal';
 import { found, Refusal } from '../../base/refusal';
 import { firstRow } from '../../db/read-rows';
 import { type AuditRow, insertAuditOfOne } from '../../rpc/audit.queries';
@@ -113,10 +114,11 @@ interface Taking {
 /** A row of the file beside the stored one that it names: what it then says, and what cannot be taken of it. */
 async function understood(context: Editing, handled: HandledContent, { row, cells }: FileRow, taking: Taking) {
   const { kind } = handled;
-  const { said: given, faults } = saidInCells(kind, cells);
   const id = Number(cells[ID_COLUMN] ?? 0);
   const was = Number.isSafeInteger(id) && id > 0 ? ((await rowsOf(handled).list.find(context, id)) ?? null) : null;
   const stored = was && saidOf(handled, was);
+  const { said: shown, faults } = saidInCells(kind, cells);
+  const given = unmasked(kind.fields, shown, stored);
   const cut = stored && taking.inCells ? cutInCells(kind, given, stored) : { kept: [], faults: [] };
   const kept = Object.fromEntries(cut.kept.map((field) => [field, stored?.[field]]));
   const said = readSaid(kind, { ...(stored ?? beginningOf(handled, context.today)), ...given, ...kept });

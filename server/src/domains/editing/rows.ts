@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { CONTENT_STATES, type ContentState, filtersOf } from '@zhice/contract/editing/content-kind';
 import { askedFields, sentFields, valuesOf } from '@zhice/contract/fields';
 import { momentInChina } from '../../base/day';
+import { maskedSaid } from '../../base/personal';
 import { type Fragment, officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { type ListedRecord, officeList } from '../../rpc/record-list';
@@ -85,7 +86,7 @@ export function saidOf(handled: HandledContent, row: ContentRow): Said {
 
 const minuteOf = (moment: Date | null | undefined): string => (moment ? momentInChina(moment).slice(0, 16) : '');
 
-/** A row as calls answer it. */
+/** A row as calls answer it: what is of a person masked. */
 export const viewOf = (handled: HandledContent, row: ContentRow): View => ({
   id: row.id,
   version: row.version,
@@ -96,5 +97,5 @@ export const viewOf = (handled: HandledContent, row: ContentRow): View => ({
   publish_at: minuteOf(row.published_at),
   updated_at: minuteOf(row.updated_at),
   updated_by: row.editor ?? '',
-  fields: storedOf(handled, row),
+  fields: maskedSaid(handled.kind.fields, storedOf(handled, row)),
 });

@@ -9,6 +9,7 @@ import {
   valuesOf,
 } from '@zhice/contract/fields';
 import { changeInLine, longTexts } from '../../base/paragraph-changes';
+import { masked } from '../../base/personal';
 import { Refusal } from '../../base/refusal';
 import { cleanHtml } from '../../base/rich-text';
 import { areaName, areaPath } from '../../reference/areas';
@@ -39,7 +40,7 @@ export const emptyOf = ({ kind, numeric }: FormField): '' | null =>
 
 /** What is wrong with a row, and in which field; of a draft only what it cannot be without. */
 export function faultOfSaid(kind: ContentKind, said: Said, today: string, draft: boolean) {
-  const wrong = problemOf(kind.fields, said, today, draft) ?? unknownArea(kind, said);
+  const wrong = problemOf(kind.fields, said, today, draft) ?? unknownArea(kind, said) ?? maskedAnew(kind, said);
   if (wrong || !draft) return wrong;
   const needed = Object.fromEntries(
     Object.entries(kind.fields).filter(([name, field]) => isNeededInDraft(kind, name, field)),
@@ -53,6 +54,12 @@ function unknownArea({ fields }: ContentKind, said: Said) {
     (one) => fields[one]!.kind === 'area' && said[one] && !areaName(String(said[one])),
   );
   return name && { field: `fields.${name}`, detail: `${nameOf(name, fields[name]!)}：没有这个地区，请重新选择` };
+}
+
+/** Something of a person as it is shown, which is not what is stored: nobody is reached by it. */
+function maskedAnew({ fields }: ContentKind, said: Said) {
+  const name = Object.keys(fields).find((one) => fields[one]!.personal && String(said[one] ?? '').includes('*'));
+  return name && { field: `fields.${name}`, detail: `${nameOf(name, fields[name]!)}：带 * 的不是全文，请填写完整` };
 }
 
 /** Refuses a row that something is wrong with. */
@@ -93,14 +100,21 @@ export interface Change {
 
 const isLong = ({ kind }: FormField): boolean => kind === 'lines' || kind === 'rich';
 
-/** What differs between what a row said and says, in the words of its fields. */
+/** What differs between what a row said and says, in the words of its fields; what is of a person stays masked. */
 export function changesOf({ fields }: ContentKind, was: Said | null, is: Said): Change[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const [before, after] = [wordsOf(field, was?.[name]), wordsOf(field, is[name])];
     if (before === after) return [];
+    if (field.personal) return { field: nameOf(name, field), ...maskedSides(field, before, after) };
     const sides = isLong(field) ? longTexts(plain(before), plain(after)) : { before, after };
     return { field: nameOf(name, field), ...sides };
   });
+}
+
+/** Both sides masked, told apart where they look the same. */
+function maskedSides(field: FormField, was: string, is: string) {
+  const [before, after] = [String(masked(field, was)), String(masked(field, is))];
+  return { before, after: before === after ? `${after}（有改动）` : after };
 }
 
 /** Changes of a kind, a line for each: what the field said and says, in its first words; of a long one what was taken out and put in. */

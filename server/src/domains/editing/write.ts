@@ -1,6 +1,7 @@
 import type { CallInput } from '@zhice/contract/all';
 import type { ContentAct, Publishing } from '@zhice/contract/editing/content-kind';
 import { addDays } from '../../base/day';
+import { unmasked } from '../../base/personal';
 import { found, Refusal } from '../../base/refusal';
 import { differences } from '../../rpc/differences';
 import type { Editing, HandledContent, Said, Seen } from './handled-content';
@@ -54,7 +55,8 @@ export async function saveSaid(context: Editing, handled: HandledContent, seen: 
   const was = seen.id === undefined ? null : await livingRow(context, handled, seen.id);
   if (was === null && kind.fixed) throw new Refusal('state_changed');
   if (was && kind.publishing?.effective && was.state !== 'draft') throw new Refusal('state_changed');
-  const said = { ...readSaid(kind, given), ...(was && lockedOf(handled, was)) };
+  const told = unmasked(kind.fields, given, was && saidOf(handled, was));
+  const said = { ...readSaid(kind, told), ...(was && lockedOf(handled, was)) };
   admitSaid(kind, said, context.today, isDraft(handled, was));
   const saved = handled.save
     ? await handled.save(context, seen, said)

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { Loaded } from '../../../ui/states';
 import { useToast } from '../../../ui/toast';
 import { type ContentList, type Row, StateTag } from './content-row';
+import { Personal } from './personal';
 import { Preview } from './preview';
 import { PublishButtons } from './publish-buttons';
 import { STALE, useContentActs } from './use-content-acts';
@@ -106,6 +107,7 @@ function Opened({ kind, list, row, choices, hindrance }: OpenedProps) {
           onCancel={() => list.set({ id: undefined, add: undefined, page })}
         />
       )}
+      {row && !row.deleted && <Personal key={row.id} kind={kind} id={row.id} />}
       {previewed && <Preview kind={kind} typed={typed} onClose={() => setPreviewed(false)} />}
       {row && part === 'versions' && (
         <Versions
