@@ -131,7 +131,9 @@ export function valuesOf(fields: FormFields, record?: object): Texts {
 }
 
 /** What a field that is one text says. */
-function textOfField({ kind, row = {} }: FormField, said: unknown): string {
+function textOfField({ kind, numeric, of, row = {} }: FormField, said: unknown): string {
+  // 0 where no choice is 0 says that nothing is known, as of whose 性别 nobody has told
+  if (kind === 'choice' && numeric && said === 0 && of && !of.includes(0)) return '';
   if (kind === 'files') return textOfFiles((said ?? []) as readonly GivenFile[]);
   if (kind === 'rows') return textOfRows(((said ?? []) as readonly object[]).map((one) => valuesOf(row, one)));
   return textOf(said);

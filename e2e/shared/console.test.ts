@@ -265,7 +265,7 @@ test('a notice to a group keeps what is typed until it is sent, and says what is
   for (const leave of [() => page.keyboard.press('Escape'), () => form.getByRole('button', { name: '取消' }).click()]) {
     await leave();
     await form.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: '新建群发通知' }).click();
+    await page.getByRole('link', { name: '新建群发通知' }).first().click();
     expect(await form.getByRole('textbox', { name: '标题' }).inputValue()).toBe('技改补助说明会');
     expect(await form.getByRole('textbox', { name: '内容' }).inputValue()).toBe('请于周五前报名。');
     expect(await form.getByRole('textbox', { name: '企业名单' }).inputValue()).toContain('没有这家企业');
@@ -274,11 +274,12 @@ test('a notice to a group keeps what is typed until it is sent, and says what is
   const send = form.getByRole('button', { name: /^发送给 \d+ 个账号$/ });
   await send.click();
   await form.getByRole('button', { name: '请填写门户里的地址，以 / 开头，如 /policyDetail?id=3' }).waitFor();
-  await form.getByRole('textbox', { name: '详情页面' }).fill('/policyDetail?id=3');
+  await form.getByRole('textbox', { name: '详情页面' }).fill('https://zhice.example.cn/pc/policyDetail?id=3');
+  await form.getByText('查看详情：/policyDetail?id=3').waitFor();
   await send.dblclick();
   await form.waitFor({ state: 'hidden' });
   expect(await page.getByRole('rowheader', { name: '技改补助说明会' }).count()).toBe(1);
-  await page.getByRole('link', { name: '新建群发通知' }).click();
+  await page.getByRole('link', { name: '新建群发通知' }).first().click();
   expect(await form.getByRole('textbox', { name: '标题' }).inputValue()).toBe('');
   await admin.close();
 });

@@ -20,5 +20,5 @@ export const ENTERPRISE_SIZES = enumeration({ large: '大型', medium: '中型',
 /** From so many receivers on a second person has to agree. */
 export const SECOND_PERSON_FROM = 1001;
 
-/** A page of the portal as a notice names it: '/policyDetail?id=3'. */
-export const PAGE_PATTERN = '^/[A-Za-z][\\w/?=&%.-]*$';
+/** A page of the portal as a notice names it, without the base of the site: '/policyDetail?id=3'. */
+export const PAGE_PATTERN = '^/(?!pc(/|$))[A-Za-z][\\w/?=&%.-]*$';

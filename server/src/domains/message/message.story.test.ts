@@ -40,6 +40,7 @@ describe('a notice to a group', () => {
       ...{ enterprises: 1, receivers: 1, withheld: 0, unknown: ['没有这一家'], second_person: false },
     });
     expect(await send(to, 2)).toBeRefused(409);
+    expect(await send(to, 1, { path: '/pc/policyDetail?id=3' })).toBeRefused(400, 'path');
     expect((await send(to, 1)).body.data.state).toBe('sending');
     await finish();
     await app.db`update group_notice set state = 'sending', after_id = 0`;

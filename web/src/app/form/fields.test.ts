@@ -1,4 +1,5 @@
 import { problemOf } from '@zhice/contract/fields';
+import { TALENT_FIELDS } from '@zhice/contract/talent/talent-fields';
 import { expect, it } from 'vitest';
 import { askedFields, type FormFields, payloadOf, validate, valuesOf } from './fields';
 
@@ -96,4 +97,11 @@ it('asks for files by their names, and sends them without the address under whic
   expect(validate(fields, values, TODAY, named)).toEqual({ papers: '请先上传必交材料：报告' });
   expect(validate(fields, valuesOf(fields, { papers: [given, { ...given, for: '报告' }] }), TODAY, named)).toEqual({});
   expect(payloadOf(fields, values)).toEqual({ papers: [{ upload_id: 7, name: 'a.pdf', for: '申请表' }] });
+});
+
+it('a number that is no choice says that nothing is known', () => {
+  const gender = { gender: TALENT_FIELDS.gender };
+  expect(valuesOf(gender, { gender: 0 })).toEqual({ gender: '' });
+  expect(valuesOf(gender, { gender: 2 })).toEqual({ gender: '2' });
+  expect(validate(gender, valuesOf(gender, { gender: 0 }), TODAY)).toEqual({ gender: '请选择性别' });
 });

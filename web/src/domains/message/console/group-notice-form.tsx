@@ -50,6 +50,13 @@ function groupOf({ area, industry, size, item, verdict, list }: Typed): Group | 
   return Object.keys(to).length > 0 ? to : null;
 }
 
+/** A page of the portal, also where its whole address was pasted. */
+const pageOf = (path: string): string =>
+  path
+    .trim()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/^\/pc(?=\/)/, '');
+
 /** What keeps a notice from being sent; `receivers` is undefined while they are counted. */
 function wrongOf(typed: Typed, receivers: number | undefined): Wrong<FieldName | 'form'> {
   const wrong: Wrong<FieldName | 'form'> = {};
@@ -58,7 +65,7 @@ function wrongOf(typed: Typed, receivers: number | undefined): Wrong<FieldName |
   else if (receivers === 0) wrong.form = '没有账号会收到，请放宽发送对象的条件';
   if (typed.title.trim().length < 2) wrong.title = '请填写标题，至少两个字';
   if (typed.body.trim().length < 2) wrong.body = '请填写内容，至少两个字';
-  if (typed.path.trim() && !new RegExp(PAGE_PATTERN).test(typed.path.trim()))
+  if (typed.path.trim() && !new RegExp(PAGE_PATTERN).test(pageOf(typed.path)))
     wrong.path = '请填写门户里的地址，以 / 开头，如 /policyDetail?id=3';
   return wrong;
 }
@@ -97,7 +104,7 @@ export function GroupNoticeForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     if (!faults.settle(check()) || to === null || receivers === undefined) return;
     const { title, body, path } = values;
-    const words = { title: title.trim(), body: body.trim(), path: path.trim() || undefined };
+    const words = { title: title.trim(), body: body.trim(), path: pageOf(path) || undefined };
     void run(() => send.mutateAsync({ to, receivers, ...words }));
   }
   const typed = FIELDS.some((name) => values[name] !== EMPTY[name]);
@@ -131,7 +138,7 @@ export function GroupNoticeForm({ onDone }: { onDone: () => void }) {
           <TextInput maxLength={200} value={values.path} onChange={(path) => change({ path })} />
         </Field>
         <p className="small medium">收到时的样子</p>
-        <NoticePreview {...values} unit={me.unit_name} />
+        <NoticePreview {...values} path={pageOf(values.path)} unit={me.unit_name} />
       </TitledSection>
       <div className="row wrap gap-1">
         <Button type="submit" kind="primary" loading={busy}>
