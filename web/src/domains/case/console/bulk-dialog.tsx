@@ -255,7 +255,8 @@ function Result({ act, title, result, onClose }: ResultProps): ReactNode {
     >
       <div className="stack gap-2">
         <Notice tone={done.length > 0 ? 'fit' : 'near'} role="status">
-          {act.label}：已办 {done.length} 件{done.length > 0 && act.tells ? '，已通知申请人，不能撤销。' : '。'}
+          {act.label}：已办 {done.length} 件{done.length > 0 && act.tells && '，已通知申请人'}
+          {done.length > 0 && undoable.length === 0 && '，不能撤销'}。
         </Notice>
         <Refused list={result} title="没有办成的" />
       </div>
