@@ -1,6 +1,6 @@
 import { type Static, type TOptional, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
 import type { Enumeration } from './enumeration';
-import type { FormField, FormFields, GivenFile } from './fields';
+import { type FormField, type FormFields, type GivenFile, nameOf } from './fields';
 import { Day, Id, nullable, oneOf, orNull } from './page';
 
 /** What a call takes and answers for a field: a choice says one of its values, a day or an amount that may be empty null. */
@@ -27,15 +27,21 @@ type RowOf<Row> = { -readonly [Name in keyof Row]: Static<SchemaOf<Row[Name]>> }
 
 type SchemasOf<Fields> = { [Name in keyof Fields]: SchemaOf<Fields[Name]> };
 
+/** What a field takes, under its label: by that a refused value is told. */
+const named = (name: string, field: FormField, schema: TSchema): TSchema =>
+  Object.defineProperties({ title: nameOf(name, field) }, Object.getOwnPropertyDescriptors(schema)) as never;
+
 /** The schema of each field, as a whole record says it. */
 export const schemasOf = <const Fields extends FormFields>(fields: Fields): SchemasOf<Fields> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, schemaOf(field, false)]),
+    Object.entries(fields).map(([name, field]) => [name, named(name, field, schemaOf(field, false))]),
   ) as SchemasOf<Fields>;
 
 /** The same of a draft, which may miss something. */
 export const draftSchemasOf = <const Fields extends FormFields>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Type.Optional(schemaOf(field, true))])) as {
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, Type.Optional(named(name, field, schemaOf(field, true)))]),
+  ) as {
     [Name in keyof Fields]: TOptional<SchemaOf<Fields[Name]>>;
   };
 
@@ -70,9 +76,14 @@ const textSchema = (max = MOST_TEXT, needed: boolean) =>
 function listSchema({ kind, max, row = {} }: FormField): TSchema {
   return kind === 'files'
     ? Type.Array(File, { maxItems: max ?? 20 })
-    : Type.Array(Type.Object(Object.fromEntries(Object.entries(row).map(([name, one]) => [name, cellSchema(one)]))), {
-        maxItems: max ?? 50,
-      });
+    : Type.Array(
+        Type.Object(
+          Object.fromEntries(Object.entries(row).map(([name, one]) => [name, named(name, one, cellSchema(one))])),
+        ),
+        {
+          maxItems: max ?? 50,
+        },
+      );
 }
 
 /** Of a row what may be empty is sent as null. */

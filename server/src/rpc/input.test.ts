@@ -94,7 +94,8 @@ describe('refuses, with the name of the field', () => {
     [{ ids: [1, 'x'] }, '提交的内容有误：所选编号第 2 项应为整数'],
     [{ keyword: '一二三四五六' }, '提交的内容有误：关键词不能超过 5 个字'],
     [{ fields: { year: 1 } }, '提交的内容有误：年份不能小于 1900'],
-    [{ consent: 'yes' }, /“consent”/],
+    [{ consent: 'yes' }, '提交的内容有误：是否同意协议格式不正确'],
+    [{ either: '3' }, /“either”/],
   ])('in words: %j', (body, words) => expect(refusalOf(body).message).toMatch(words));
 
   test.each([

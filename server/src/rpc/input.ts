@@ -17,7 +17,7 @@ export function inputReader(call: CallShape): (body: unknown) => unknown {
   const read = objectReader(call.input as Schema, true);
   return (body) => {
     const input = read(plainObject(body)) as Record<string, unknown>;
-    if (!validator.Check(input)) throw refuse(validator, input);
+    if (!validator.Check(input)) throw refuse(call, validator, input);
     return input;
   };
 }
@@ -42,11 +42,11 @@ const WORDS: Record<string, (params: Record<string, unknown>) => string> = {
   anyOf: () => '不在可选范围内',
 };
 
-function refuse(validator: Validator, input: Record<string, unknown>): Refusal {
+function refuse(call: CallShape, validator: Validator, input: Record<string, unknown>): Refusal {
   const [first] = validator.Errors(input);
   const params = (first?.params ?? {}) as Record<string, unknown>;
   const missing = first?.keyword === 'required' ? (params.requiredProperties as string[] | undefined)?.[0] : undefined;
   const field = [first?.instancePath.split('/').filter(Boolean).join('.'), missing].filter(Boolean).join('.');
   const words = WORDS[first?.keyword ?? '']?.(params) ?? '格式不正确';
-  return new Refusal('bad_input', { detail: `${inputName(field)}${words}` }, field);
+  return new Refusal('bad_input', { detail: `${inputName(field, call.input)}${words}` }, field);
 }
