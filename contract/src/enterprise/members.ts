@@ -137,6 +137,8 @@ export const invitationDetail = publicRead('/api/portal/invitation', {
     state: oneOf(INVITATION_STATES),
     /** For the owner of this number alone, masked; '' for whoever comes first. */
     mobile: Type.String(),
+    /** Who asks is a member of the enterprise already. */
+    joined: Type.Boolean(),
   }),
 });
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MEMBER_ROLES, type MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import { INVITATION_STATES } from '@zhice/contract/enterprise/members';
 import { maskName, maskPhone } from '@zhice/contract/formats';
+import type postgres from 'postgres';
 import { insertMessage } from '../../../adapters/outbox';
 import { countTry } from '../../../auth/limits';
 import { shownName } from '../../../auth/shown-name';
@@ -28,6 +29,7 @@ export const JOINED = 'member.joined';
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(`invitation ${code}`).digest();
 
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
 type State = (typeof INVITATION_STATES)[number];
 
 /** Why an invitation can be accepted no more. */
@@ -96,6 +98,7 @@ export const invitationHandlers = {
     await lockEnterprise(db, enterpriseId);
     await refuseTooMany(db, enterpriseId, now);
     await countTry(db, `invitations ${enterpriseId}`, PER_ENTERPRISE, now);
+    if (mobile) await replaceGiven(db, enterpriseId, mobile, now);
     const code = randomBytes(24).toString('base64url');
     const expires_at = new Date(now.getTime() + DAYS * 86_400_000);
     const row = { enterprise_id: enterpriseId, role, mobile, invited_by: account.id, created_at: now, expires_at };
@@ -126,13 +129,14 @@ export const invitationHandlers = {
     return {};
   },
 
-  '/api/portal/invitation': async ({ db, now }, { code }) => {
+  '/api/portal/invitation': async ({ db, account, now }, { code }) => {
     const given = found(await firstRow<Invitation>(db`${read(db, now)} where i.token_hash = ${hashOf(code)}`));
     return {
       ...view(given, true),
       enterprise_name: given.enterprise_name,
       state: given.state,
       mobile: given.mobile ? maskPhone(given.mobile) : '',
+      joined: account ? await hasRows(memberBy(db, given.enterprise_id, db`a.id = ${account.id}`)) : false,
     };
   },
 
@@ -150,6 +154,7 @@ export const invitationHandlers = {
       update enterprise_invitation set accepted_at = ${now}, accepted_by = ${account.id}
       where id = ${given.id} and accepted_at is null and revoked_at is null and expires_at > ${now} returning id`);
     if (!used) throw new Refusal('invitation_over', { state: OVER.accepted });
+    await revokeGiven(db, given.enterprise_id, db`(select mobile from account where id = ${account.id})`, now);
     await updatePresent(db, account, given.enterprise_id, now);
     await noteJoined(context, given);
     return { enterprise_id: given.enterprise_id, enterprise_name: given.enterprise_name };
@@ -200,6 +205,23 @@ async function noteJoined(
   const news = { title: `${name}已接受邀请，成为${label}`, body: '可在“成员与权限”调整其角色。', mark: `joined ${id}` };
   await tellMembers(db, [invited_by], { enterpriseId, ...news }, now);
 }
+
+const memberBy = (db: Db, enterpriseId: number, by: Fragment) => db`
+  select 1 from enterprise_member m join account a on a.id = m.account_id where m.enterprise_id = ${enterpriseId} and ${by}`;
+
+/** Makes room for a new invitation to a phone: the last one counts; refuses where its owner is a member already. */
+async function replaceGiven(db: Db, enterpriseId: number, mobile: string, now: Date): Promise<void> {
+  if (await hasRows(memberBy(db, enterpriseId, db`a.mobile = ${mobile}`))) {
+    throw new Refusal('rule_broken', { detail: '该手机号的账号已是企业成员，可在成员列表中调整其角色' });
+  }
+  await revokeGiven(db, enterpriseId, db`${mobile}`, now);
+}
+
+/** Takes back what is still open of an enterprise to one phone. */
+const revokeGiven = (db: Db, enterpriseId: number, mobile: Fragment, now: Date) => db`
+  update enterprise_invitation set revoked_at = ${now}
+  where enterprise_id = ${enterpriseId} and mobile = ${mobile} and accepted_at is null and revoked_at is null
+    and expires_at > ${now}`;
 
 /** Takes back the open invitations of an enterprise: all, or those of one who may not invite any more. */
 export const revokeInvitations = (db: Db, enterpriseId: number, now: Date, by: number | null = null) =>

@@ -104,6 +104,30 @@ describe('an invitation', () => {
     expect((await app.call('/api/portal/invitation_create', { role: 'clerk', phone: mobile }, owner)).status).toBe(429);
   });
 
+  it('says to a member that there is nothing to accept, and is not sent to the phone of one', async () => {
+    const mobile = newMobile();
+    const [owner, guest] = [await firm(), await makeAccount(app, { mobile })];
+    const open = async (code: string, who?: MadeAccount) => {
+      const { state, joined } = await app.ask('/api/portal/invitation', { code }, who);
+      return [state, joined];
+    };
+    const [first, second] = [await invite(owner, 'manager', mobile), await invite(owner, 'reader', mobile)];
+    // the last one counts
+    expect(await open(codeIn(first.url), guest)).toEqual(['revoked', false]);
+    expect(await open(codeIn(second.url), guest)).toEqual(['open', false]);
+    const link = codeIn((await invite(owner, 'finance')).url);
+    expect(await open(link, owner)).toEqual(['open', true]);
+    expect(await open(link)).toEqual(['open', false]);
+    // what waits for the phone is over once its owner came in by a link
+    await app.ask('/api/portal/invitation_accept', { code: link }, guest);
+    expect(await open(codeIn(second.url), guest)).toEqual(['revoked', true]);
+    expect(await open(link, guest)).toEqual(['accepted', true]);
+    expect(await app.call('/api/portal/invitation_create', { role: 'clerk', phone: mobile }, owner)).toBeRefused(
+      422,
+      '该手机号的账号已是企业成员，可在成员列表中调整其角色',
+    );
+  });
+
   it('to a phone is declined by its owner alone, and who invited is told', async () => {
     const owner = await firm();
     const mobile = newMobile();

@@ -44,7 +44,10 @@ function Opened({ code }: { code: string }) {
   const invitation = useCall('/api/portal/invitation', { code });
   return (
     <Loaded answer={invitation} failed="没有打开邀请" waiting={<Skeleton rows={6} />}>
-      {(given) => (given.state === 'open' ? <Question code={code} invitation={given} /> : <Over invitation={given} />)}
+      {(given) => {
+        if (given.joined) return <Joined invitation={given} />;
+        return given.state === 'open' ? <Question code={code} invitation={given} /> : <Over invitation={given} />;
+      }}
     </Loaded>
   );
 }
@@ -59,6 +62,16 @@ const OVER = {
 
 const Over = ({ invitation: { state, enterprise_name } }: { invitation: Given }) => (
   <EmptyState whole icon="clock" title={`“${enterprise_name}”的邀请不能再接受`} hint={OVER[state]} action={HOME} />
+);
+
+const Joined = ({ invitation: { state, enterprise_name } }: { invitation: Given }) => (
+  <EmptyState
+    whole
+    icon="check"
+    title={`您已是“${enterprise_name}”的成员`}
+    hint={state === 'open' ? '不需要再接受；这份邀请仍然有效，请由要加入的人打开。' : '不需要再接受邀请。'}
+    action={<ButtonLink to="/basics">进入个人中心</ButtonLink>}
+  />
 );
 
 function Question({ code, invitation }: { code: string; invitation: Given }) {
