@@ -137,6 +137,13 @@ describe('“not ours”', () => {
     expect(await asked({ keyword: '尚未拨付', state: 'accepted' })).toMatchObject({ total: 1, list: [{ id }] });
     expect((await asked({ keyword: '消防' })).total + (await asked({ state: 'handling' })).total).toBe(0);
     expect((await asked({ view: 'open' })).views.find((view) => view.id === 'assist')?.count).toBe(1);
+    // who handles it is for the unit that has it to say
+    const mate = await makeStaff(app, { unit, permissions: ['appeals'] });
+    expect((await app.ask('/api/console/case_colleagues', { id }, helper)).list).toEqual([]);
+    for (const staff_id of [mate.id, null]) {
+      const assigned = { id, version: (await desk()).body.data.version, staff_id };
+      expect((await app.call('/api/console/case_assign', assigned, helper)).status).toBe(403);
+    }
     const said = { id, action: 'contribute', fields: { words: '已拨' } };
     expect((await app.call('/api/console/case_act', said, helper)).status).toBe(200);
     expect((await asked()).total).toBe(0);

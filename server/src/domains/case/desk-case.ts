@@ -179,11 +179,13 @@ function filledIn({ today }: Office, given: DeskCase, asks: FormFields, fields: 
   );
 }
 
+/** Whether somebody in these roles says who handles a case: of its unit, or over all of them; not who helps. */
+export const directs = (roles: readonly CaseRole[]): boolean =>
+  roles.some((role) => role === 'office' || role === 'coordinator');
+
 /** Whether a case can be handed to another unit as every kind can: where its kind does not say how itself. */
 const mayTransfer = (kind: CaseKind, given: Case, roles: readonly CaseRole[]): boolean =>
-  !HANDS_ON.some((name) => kind.actions[name]) &&
-  goesOn(given.stage) &&
-  roles.some((role) => role === 'office' || role === 'coordinator');
+  !HANDS_ON.some((name) => kind.actions[name]) && goesOn(given.stage) && directs(roles);
 
 async function actAtDesk(
   context: Office,
@@ -195,9 +197,7 @@ async function actAtDesk(
   const problem = problemOf(DESK_ACTS[name].fields, fields, context.today);
   if (problem) throw new Refusal('rule_broken', { detail: problem.detail }, problem.field);
   if (name === 'note') return insertInside(context, given, name, { words: String(fields.words).trim() });
-  if (!goesOn(given.stage) || !roles.some((role) => role === 'office' || role === 'coordinator')) {
-    throw new Refusal('state_changed');
-  }
+  if (!goesOn(given.stage) || !directs(roles)) throw new Refusal('state_changed');
   if (name === 'assign') return assignTo(context, given, Number(fields.staff_id));
   return transferTo(context, given, Number(fields.unit), String(fields.words).trim());
 }
@@ -206,6 +206,7 @@ async function actAtDesk(
 export async function assignTo(context: Office, given: DeskCase, staffId: number | null): Promise<void> {
   const { db, now, staff, services } = context;
   if (!goesOn(given.stage)) throw new Refusal('state_changed');
+  if (!directs(rolesOf(context, given))) throw new Refusal('not_allowed');
   const { permission } = kindOf(services, given.kind).kind;
   if (staffId !== null && !(await isColleague(db, permission, given.unit_id, staffId))) {
     const whose = given.unit_name && `这一件由${given.unit_name}办理，`;

@@ -13,7 +13,18 @@ import {
   updateRead,
   upsertViewer,
 } from './desk.queries';
-import { actOn, assignTo, deskOf, deskRow, labelOfAct, lockedCase, movedBetween, oneOf } from './desk-case';
+import {
+  actOn,
+  assignTo,
+  deskOf,
+  deskRow,
+  directs,
+  labelOfAct,
+  lockedCase,
+  movedBetween,
+  oneOf,
+  rolesOf,
+} from './desk-case';
 import { deskQueue } from './desk-queue';
 
 export const deskHandlers = {
@@ -92,6 +103,7 @@ export const deskHandlers = {
   '/api/console/case_colleagues': async (context, { id }) => {
     const { db, services } = context;
     const given = found(await findDeskCase(db, deskOf(context), id));
+    if (!directs(rolesOf(context, given))) return { list: [] };
     const { permission } = kindOf(services, given.kind).kind;
     return { list: [...(await listColleagues(db, permission, given.unit_id))] };
   },
