@@ -41,11 +41,16 @@ test('somebody is invited by link, comes in, gets another role, leaves and is in
   const invite = (role: string) => inviteAs(owner, role);
   const accept = (link: string) => acceptBy(colleague, link);
 
-  await accept(await invite('只读'));
+  const link = await invite('只读');
+  await accept(link);
   await colleague.open('/members');
   await colleague.page.getByText('您是只读').waitFor();
   await expectGood(colleague.page);
   expect(await colleague.page.getByRole('button', { name: '邀请成员' }).count()).toBe(0);
+  expect(await colleague.page.getByRole('columnheader', { name: '操作', exact: true }).count()).toBe(0);
+  await colleague.open(link);
+  await colleague.page.getByRole('heading', { name: /^您已是“.+”的成员$/ }).waitFor();
+  await expectGood(colleague.page);
 
   await owner.open('/members');
   await expectGood(page);

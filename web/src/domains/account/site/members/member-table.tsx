@@ -52,24 +52,28 @@ export function MemberTable({ members }: { members: Member[] }) {
             cell: ({ active_at }) => active_at?.slice(0, 16) ?? '还没有',
             wideOnly: true,
           },
-          {
-            key: 'acts',
-            label: '操作',
-            cell: (member) => (
-              <span className="flex wrap gap-half">
-                {owns && !member.self && (
-                  <Button size="small" kind="quiet" onClick={() => setReceiver(member)}>
-                    移交所有者
-                  </Button>
-                )}
-                {isChangeable(member) && (
-                  <Button size="small" kind="danger" onClick={() => setRemoving(member)}>
-                    移除
-                  </Button>
-                )}
-              </span>
-            ),
-          },
+          ...(manages
+            ? [
+                {
+                  key: 'acts',
+                  label: '操作',
+                  cell: (member: Member) => (
+                    <span className="flex wrap gap-half">
+                      {owns && !member.self && (
+                        <Button size="small" kind="quiet" onClick={() => setReceiver(member)}>
+                          移交所有者
+                        </Button>
+                      )}
+                      {isChangeable(member) && (
+                        <Button size="small" kind="danger" onClick={() => setRemoving(member)}>
+                          移除
+                        </Button>
+                      )}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(null)} />}
