@@ -75,7 +75,7 @@ const INPUT_NAMES: Readonly<Record<string, string>> = {
   offers: '转让或许可',
   patent_kinds: '专利类型',
   for: '材料名称',
-  submit: '提交方式',
+  submit: '是否提交',
   class_groups: '商品和服务类别',
   applicant: '申请人',
   code: '验证码',
