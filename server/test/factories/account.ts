@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import type { Challenge, Solved } from '@zhice/contract/challenge';
+import type { MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type postgres from 'postgres';
@@ -44,6 +45,13 @@ export async function makeAccount<G extends Given>(app: TestApp, given: G = {} a
     returning id`);
   if (enterpriseId !== null) await joinEnterprise(app.db, id, enterpriseId, 'owner');
   return { id, username, enterpriseId, token: await app.signIn(username) } as Made<G>;
+}
+
+/** Somebody else of an enterprise, in a role. */
+export async function makeColleague(app: TestApp, owner: MadeAccount, role: MemberRole, given: Given = {}) {
+  const made = await makeAccount(app, given);
+  await joinEnterprise(app.db, made.id, owner.enterpriseId!, role);
+  return { ...made, enterpriseId: owner.enterpriseId };
 }
 
 const makeEnterprise = (db: postgres.Sql, approved: boolean): Promise<number> =>
