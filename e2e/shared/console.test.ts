@@ -266,6 +266,8 @@ test('a notice to a group keeps what is typed until it is sent, and says what is
     await leave();
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: '新建群发通知' }).first().click();
+    // what was kept is there once the form has been drawn
+    await form.getByText('查看详情：policyDetail?id=3').waitFor();
     expect(await form.getByRole('textbox', { name: '标题' }).inputValue()).toBe('技改补助说明会');
     expect(await form.getByRole('textbox', { name: '内容' }).inputValue()).toBe('请于周五前报名。');
     expect(await form.getByRole('textbox', { name: '企业名单' }).inputValue()).toContain('没有这家企业');
