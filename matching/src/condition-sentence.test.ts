@@ -22,6 +22,16 @@ describe('a condition as a sentence', () => {
     ],
     [
       {
+        measure: {
+          sum: [{ measure: { fact: 'invention_patents' }, weight: 5 }, { measure: { fact: 'designs' } }],
+        },
+        op: '>=',
+        value: 20,
+      },
+      '发明专利×5、外观设计专利×1折算不低于 20 分',
+    ],
+    [
+      {
         any: [
           { title: 'title_high_tech', held: true },
           { fact: 'abnormal_listing', is: false },

@@ -107,14 +107,14 @@ function perLabel(measure: MeasureOf<'per'>): string {
   return unit === '' || unit === '万元' ? `每${unit}${of}${name}` : `${unit}均${name}（按${of}计）`;
 }
 
-/** Two years of one fact, the earlier taken off, is what it grew by; weights make points, another sum is a total. */
+/** Two years of one fact, the earlier taken off, is what it grew by; weights make points, each told, another sum is a total. */
 function sumLabel(measure: MeasureOf<'sum'>): string {
   const parts = measure.sum.filter((part) => (part.weight ?? 1) > 0);
   const numbers = parts.flatMap(({ measure: part, weight = 1 }) => ('number' in part && weight === 1 ? [part] : []));
   const more = numbers.length < parts.length ? numbers : [];
   const added = parts
     .filter((part) => !more.includes(part.measure as never))
-    .map((part) => partLabel(measure, part.measure));
+    .map((part) => `${partLabel(measure, part.measure)}${isWeighted(measure) ? `×${part.weight ?? 1}` : ''}`);
   const taken = measure.sum.filter((part) => (part.weight ?? 1) < 0).map((part) => partLabel(measure, part.measure));
   const ending = isWeighted(measure) ? '折算' : taken.length > 0 || added.length < 2 ? '' : '合计';
   const rest = taken.length === 0 ? '' : `减去${taken.join('、')}`;
