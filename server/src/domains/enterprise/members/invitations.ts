@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MEMBER_ROLES, type MemberRole } from '@zhice/contract/enterprise/member-permissions';
 import { INVITATION_STATES } from '@zhice/contract/enterprise/members';
 import { maskName, maskPhone } from '@zhice/contract/formats';
-import type postgres from 'postgres';
 import { insertMessage } from '../../../adapters/outbox';
 import { countTry } from '../../../auth/limits';
 import { shownName } from '../../../auth/shown-name';
@@ -10,6 +9,7 @@ import { momentInChina } from '../../../base/day';
 import { found, Refusal } from '../../../base/refusal';
 import { lockEnterprise } from '../../../db/lock-owner';
 import { countOf, firstRow, hasRows, valuesOf } from '../../../db/read-rows';
+import type { Fragment } from '../../../db/records';
 import type { Db } from '../../../db/sql';
 import { insertAudit } from '../../../rpc/audit.queries';
 import type { Context, Handlers } from '../../../rpc/context';
@@ -29,7 +29,6 @@ export const JOINED = 'member.joined';
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(`invitation ${code}`).digest();
 
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 type State = (typeof INVITATION_STATES)[number];
 
 /** Why an invitation can be accepted no more. */
