@@ -14,7 +14,7 @@ import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { dateFrom, readDenied, readEither, readListed, whyNot } from './listed';
 import { keepYears, overYears } from './over-years';
-import type { Carried } from './phrase';
+import { become, type Carried } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
 import { isTerm, isVerdict, OTHERS, subjectOf } from './subject';
@@ -160,7 +160,7 @@ function readWhole(
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty', isVerdict: true };
   if (ONCE.test(words) && lexicon.fact.has('obtained_support'))
     return { ...clause, findings: [{ kind: 'condition', from, to, condition: NOT_YET }], state: 'stated' };
-  if (APPLICANT.test(words) || BESIDE_OTHER.test(words) || isTerm(words))
+  if (APPLICANT.test(words) || MEETS.test(words) || BESIDE_OTHER.test(words) || isTerm(words))
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
   if (FOR_SOME.test(words))
     return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
@@ -179,7 +179,7 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens);
   const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
   const isBetter = bare && conditionsIn(bare.clause) > conditionsIn(clause);
-  Object.assign(carried, isBetter ? bare.carried : own);
+  become(carried, isBetter ? bare.carried : own);
   return isBetter ? bare.clause : clause;
 }
 
@@ -211,7 +211,7 @@ function readLine(span: Span, line: Line, all: readonly Token[], reading: Readin
   const clause = readAsked(span, line, rest, reading, trial);
   const isSaid = clause.state === 'stated' && (!subject.isShared || clause.findings.every(isOfConduct));
   if (!isSaid) return readAsked(span, line, all, reading, carried);
-  Object.assign(carried, trial);
+  become(carried, trial);
   if (subject.isApplicant) return clause;
   return { ...clause, findings: [open(spanOf(line, 0, subject.length), 'words'), ...clause.findings] };
 }
@@ -317,6 +317,8 @@ function readNone(
 /** 申请补贴的企业，申请认定总部企业，依托单位为企业的，: whoever applies. */
 const APPLICANT =
   /^(?:拟?(?:申请|申报)(?!企业|单位|主体|机构|项目|人|者|当?[年日时]|前|之)[^\d,、的应须为是有具属在通已均]{2,22}(?:企业|中心|工厂|基地|平台|孵化器|众创空间|机构|实验室|称号)|(?:依托|申报|申请|承担|牵头|实施|建设|运营)(?:单位|主体)(?:为|是|属于)企业的|(?:拟?申请|拟?申报|参评|参加|推荐)(?!(?:企业|单位|主体)(?:为|是|系))(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|园区|集群|街区|合作社|农场|载体|项目|单位|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的))$/u;
+/** 对符合条件的企业，: who meets what is asked elsewhere. */
+const MEETS = /^(?:对|给予)?符合(?:申报|相关|规定|支持|奖补){0,2}条件的(?:申报)?(?:企业|单位|主体|项目)?$/u;
 /** 除享受上级补助外, 在省级奖励基础上: what else is given. */
 const BESIDE_OTHER =
   /^(?:除(?:了)?[^,;。]{2,20}(?:奖|补|资助|政策|支持)[^,;。]{0,10}外|在[^,;。]{2,16}(?:奖|补|资助|政策|支持)[^,;。]{0,8}基础上)$/u;

@@ -4,7 +4,7 @@ import { Cursor } from './cursor';
 import type { Finding, Proposal } from './finding';
 import type { Token } from './lex';
 import { readBounds } from './number-statement';
-import { unitOf } from './phrase';
+import { become, unitOf } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
 
@@ -111,6 +111,6 @@ export function readEased(tokens: readonly Token[], scope: Scope): Finding[] | u
   const eased = easedFor(inner, last.condition, own);
   if (!eased) return undefined;
   const condition = inTiers(eased, last.condition);
-  Object.assign(scope.carried, own.carried);
+  become(scope.carried, own.carried);
   return [...found!.slice(0, -1), { kind: 'condition', from: last.from, to: spanOf(line, 0, to + 1).to, condition }];
 }

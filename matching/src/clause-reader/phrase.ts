@@ -80,6 +80,12 @@ export interface Carried {
   over?: number;
 }
 
+/** What a reading of the words that was tried carries on, and no more: what it ended goes with it. */
+export function become(carried: Carried, tried: Carried): void {
+  for (const key of Object.keys(carried) as (keyof Carried)[]) delete carried[key];
+  Object.assign(carried, tried);
+}
+
 export type Meant = { conditions: Condition[] } | { why: Why; draft?: Condition };
 
 export type FactOf = (key: string) => FactDef | undefined;

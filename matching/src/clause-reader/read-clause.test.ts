@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_CATALOGUE, useCatalogue } from '../catalogue';
 import type { FactDef } from '../facts';
 import { parseAmount, parseRule } from '../parse-rule';
+import type { Condition } from '../rule';
 import type { Finding } from './finding';
 import { clauseReader } from './read-clause';
 import { CITY_EIGHTEENTH } from './samples/city-eighteenth';
@@ -239,6 +240,22 @@ describe('a reader of clauses', () => {
     expect(marked('在本市注册、依法纳税的企业。')).toEqual(['依法纳税的企业']);
     expect(marked('通过质量管理体系认证，导入卓越绩效模式2年以上。')).toEqual(['导入卓越绩效模式2年以上']);
     expect(marked('未被列入失信黑名单、经营异常名录。')).toEqual(['未被列入失信黑名单']);
+  });
+
+  it('keeps the years of a sentence from the alternatives of the next', () => {
+    const read = clauseReader(SAMPLE_NAMES);
+    const either = '拥有有效发明专利2项以上，或者被认定为高新技术企业。';
+    const before = '近三年累计营业收入不低于5亿元。';
+    const { condition } = read(either)[0] as { condition: Condition };
+    expect(condition).toMatchObject({ any: [{ value: 2 }, { title: 'title_high_tech', held: true }] });
+    for (const text of [before + either, `${before}\n上年末从业人员不少于50人。\n${either}`])
+      expect(read(text).at(-1)).toMatchObject({ condition });
+  });
+
+  it('does not mark who meets what is asked elsewhere', () => {
+    for (const whom of ['对符合条件的企业', '对符合条件的企业，', '对符合申报条件的单位，'])
+      expect(clauseReader(SAMPLE_NAMES)(`${whom}给予50万元补助。`)).toMatchObject([{ kind: 'amount' }]);
+    expect(clauseReader(SAMPLE_NAMES)('对符合上述条件的企业，给予50万元补助。')[0]).toMatchObject({ kind: 'open' });
   });
 
   it('denies each of several who are left out in a clause of their own', () => {
