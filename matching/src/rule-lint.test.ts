@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clausePlace } from './clause-place';
-import type { Amount, Condition } from './rule';
+import type { Amount, Condition, Rule, RuleCase } from './rule';
 import { lintRule } from './rule-lint';
 import { lineChanges, ruleLines } from './rule-text';
 
@@ -82,6 +82,35 @@ it('says rules in lines, and what changed between two', () => {
     { change: 'removed', text: '上年度营业收入不低于 500 万元' },
     { change: 'added', text: '上年度营业收入不低于 800 万元' },
   ]);
+});
+
+it('says in lines whatever decides whether a rule may be published', () => {
+  const tried: RuleCase = {
+    ...{ name: '甲公司', asOf: '2026-06-30', verdict: 'fit', amount: 40 },
+    facts: [
+      { fact: 'revenue', period: '2025', value: 5000 },
+      { fact: 'area', value: '330106' },
+    ],
+  };
+  const left: Condition = { manual: '项目已竣工验收' };
+  const linesOf = (more: Partial<Rule>) =>
+    ruleLines(
+      { version: '1', source: '办法', condition: { all: [left] }, cases: [tried], ...more },
+      NO_MONEY,
+      () => '西湖区',
+    );
+  const before = linesOf({});
+  expect(before).toContain('项目已竣工验收（须人工判断）');
+  expect(before).toContain('测试企业“甲公司”（2026-06-30）应为 符合，40 万元：2025 营业收入 5000 万元、注册地 西湖区');
+  const { facts } = tried;
+  const others: Partial<Rule>[] = [
+    { version: '2' },
+    ...[{ verdict: 'unfit' } as const, { amount: 41 }, { facts: facts.slice(1) }].map((one) => ({
+      cases: [{ ...tried, ...one }],
+    })),
+  ];
+  for (const other of others)
+    expect(lineChanges(before, linesOf(other)).map(({ change }) => change)).toContain('added');
 });
 
 it('names the clause of a place', () => {

@@ -1,19 +1,34 @@
 import { amountWords } from './amount';
 import { sentenceOf } from './condition-sentence';
+import { factDef } from './facts';
+import { moneyText } from './judging/number-text';
+import { saidValue } from './judging/said-value';
 import type { NameOf } from './judging/wording';
-import type { Amount, Condition, Rule } from './rule';
+import type { Amount, Condition, Rule, RuleCase } from './rule';
 import { partsOf } from './rule-lint';
+import { VERDICT_NAMES } from './verdict';
 
 /** A rule and the amount of its item in sentences, a line for each condition, as people compare them. */
 export function ruleLines(rule: Rule, amount: Amount, nameOf?: NameOf): string[] {
-  const { validFrom, validTo, source, cases = [] } = rule;
+  const { version, validFrom, validTo, source, cases = [] } = rule;
   return [
+    `版本：${version}`,
     `生效：${validFrom ?? '不限'} 至 ${validTo ?? '不限'}`,
     `依据：${source}`,
     ...conditionLines(rule.condition, nameOf),
     `金额：${amountWords(amount) || '未写'}`,
-    ...(cases.length > 0 ? [`测试企业：${cases.map(({ name, asOf }) => `${name}（${asOf}）`).join('、')}`] : []),
+    ...cases.map((one) => caseLine(one, nameOf)),
   ];
+}
+
+/** A test enterprise with what has to come out and what is known of it, each of which decides whether the rule may be published. */
+function caseLine({ name, asOf, facts, verdict, amount }: RuleCase, nameOf: NameOf | undefined): string {
+  const known = facts.map(({ fact, period, value }) => {
+    const def = factDef(fact);
+    return `${period ? `${period} ` : ''}${def.label} ${saidValue(def, value, asOf, nameOf)}`;
+  });
+  const expected = amount === undefined ? VERDICT_NAMES[verdict] : `${VERDICT_NAMES[verdict]}，${moneyText(amount)}`;
+  return `测试企业“${name}”（${asOf}）应为 ${expected}：${known.join('、') || '没有数据'}`;
 }
 
 const HEADS = { all: '同时符合：', any: '符合其中之一：', not: '不得有下列情形：' } as const;
@@ -22,7 +37,8 @@ function conditionLines(condition: Condition, nameOf: NameOf | undefined, depth 
   const indent = '　'.repeat(depth);
   const clause = condition.clause ? `（${condition.clause}）` : '';
   const head = headOf(condition);
-  if (head === undefined) return [`${indent}${sentenceOf(condition, nameOf)}${clause}`];
+  const left = 'manual' in condition ? '（须人工判断）' : '';
+  if (head === undefined) return [`${indent}${sentenceOf(condition, nameOf)}${left}${clause}`];
   const parts = partsOf(condition).flatMap(([part]) => conditionLines(part, nameOf, depth + 1));
   // the whole rule needs no head of its own
   if (depth === 0 && 'all' in condition && clause === '') return parts.map((line) => line.slice(1));

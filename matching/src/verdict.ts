@@ -2,8 +2,13 @@ import type { FactKey } from './facts';
 import type { FactSource, FactValue } from './profile';
 import type { Certainty } from './rule';
 
-/** 符合 | 差一点 | 待补充 | 不符合 */
 export type Verdict = 'fit' | 'near' | 'unknown' | 'unfit';
+export const VERDICT_NAMES: Readonly<Record<Verdict, string>> = {
+  fit: '符合',
+  near: '差一点',
+  unknown: '待补充',
+  unfit: '不符合',
+};
 export type Result = 'pass' | 'near' | 'fail' | 'unknown' | 'manual';
 
 /** A profile value that a condition read. */

@@ -7,11 +7,10 @@ import type { Profile } from '../profile';
 import { NATIONAL_PROGRAMMES } from '../rules/all';
 import { profileOf } from '../rules/sound-enterprise';
 import { shortClause } from '../short-clause';
-import type { Explanation, Reason, Result, Verdict } from '../verdict';
+import { type Explanation, type Reason, type Result, VERDICT_NAMES } from '../verdict';
 import type { Case, ProgrammeCases } from './case';
 import { CASES } from './cases';
 
-const VERDICTS: Readonly<Record<Verdict, string>> = { fit: '符合', near: '差一点', unknown: '待补充', unfit: '不符合' };
 const RESULTS: Readonly<Record<Result, string>> = {
   pass: '✓',
   near: '差一点',
@@ -77,7 +76,7 @@ function caseLines(cases: ProgrammeCases, one: Case, at: number): string[] {
     one.asOf && `${asOf} 的判断，规则版本 ${rule.version}`,
   ].filter(Boolean);
   return [
-    `${at + 1}. **${one.words}** → **${VERDICTS[verdict]}**${notes.length > 0 ? `（${notes.join('；')}）` : ''}${verdict === 'unfit' ? '' : moneyOf(amount)}`,
+    `${at + 1}. **${one.words}** → **${VERDICT_NAMES[verdict]}**${notes.length > 0 ? `（${notes.join('；')}）` : ''}${verdict === 'unfit' ? '' : moneyOf(amount)}`,
     ...shownOf(explanation, at === 0).flatMap((reason) => reasonLines(reason, rule.source, at === 0)),
     '',
   ];

@@ -2,9 +2,9 @@ import type { FactView as FactViewSchema } from '@zhice/contract/enterprise/firm
 import { FACT_SOURCES } from '@zhice/contract/matching/enumerations';
 import { choicesOf, type FactDef, factDef } from '@zhice/matching/facts';
 import type { TitleTerms } from '@zhice/matching/facts/fact-def';
-import { quantityText } from '@zhice/matching/judging/number-text';
-import { codeNames, type NameOf, titleText } from '@zhice/matching/judging/wording';
-import type { Entry, FactValue, Profile, TableValue, TitleValue } from '@zhice/matching/profile';
+import { saidValue } from '@zhice/matching/judging/said-value';
+import type { NameOf } from '@zhice/matching/judging/wording';
+import type { Entry, FactValue, Profile } from '@zhice/matching/profile';
 import type { ProfileView } from '@zhice/matching/profile-view';
 import type { Static } from 'typebox';
 import { areaPath } from '../../reference/areas';
@@ -22,25 +22,8 @@ export const nameOfCode: NameOf = (fact, code) => {
 };
 
 /** A value in words with its unit: '1200 万元', '是', '浙江省杭州市', '有效（2026-05-01 起，至 2029-04-30）'. */
-export function valueText(def: FactDef, value: FactValue, asOf: string): string {
-  if (typeof value === 'number') return quantityText(value, def.unit ?? '');
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (Array.isArray(value)) return codeNames(def.key, value, nameOfCode);
-  if (typeof value === 'object' && 'rows' in value) return tableText(def, value);
-  if (typeof value === 'object') return gradedText(def, value, asOf);
-  return def.kind === 'code' ? codeNames(def.key, [value], nameOfCode) : value;
-}
-
-function tableText({ unit = '项' }: FactDef, { rows, complete }: TableValue): string {
-  if (rows.length === 0) return complete ? '没有' : '未填写';
-  return `${rows.length} ${unit}${complete ? '' : '，不一定是全部'}`;
-}
-
-/** A title with its level before the days: '省级，有效（…）'. */
-function gradedText({ terms }: FactDef, value: TitleValue, asOf: string): string {
-  const level = terms?.levels?.find((one) => one.value === value.level)?.label;
-  return [level, titleText(value, asOf, terms)].filter(Boolean).join('，');
-}
+export const valueText = (def: FactDef, value: FactValue, asOf: string): string =>
+  saidValue(def, value, asOf, nameOfCode);
 
 /** How long a title holds where its certificate does not say it: '自取得之日起 36 个月'; '' when nobody says it. */
 function termText({ months, nextYear, listed }: TitleTerms = {}): string {
