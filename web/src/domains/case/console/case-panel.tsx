@@ -15,12 +15,12 @@ import { RowLink } from '../../../console/row-link';
 import { may, useMe } from '../../../console/session';
 import { askAgain } from '../../../rpc/query-client';
 import { useAction, useCall } from '../../../rpc/use-call';
+import { ActSelect } from '../../../ui/act-select';
 import { Button } from '../../../ui/button';
 import { Drawer } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { focusFirst, focusIfLost } from '../../../ui/focus';
 import { Notice } from '../../../ui/notice';
-import { Select } from '../../../ui/select';
 import { Tag } from '../../../ui/tag';
 import { TextArea, TextInput } from '../../../ui/text-input';
 import { TitledSection } from '../../../ui/titled-section';
@@ -179,11 +179,9 @@ function Handling({ given }: { given: Given }) {
         </Button>
       )}
       {others.length > 0 && (
-        <Select
-          aria-label="分派给同事"
-          placeholder="分派给同事"
-          value=""
-          onChange={(id) => give(Number(id))}
+        <ActSelect
+          label="分派给同事"
+          onPick={(id) => give(Number(id))}
           options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}

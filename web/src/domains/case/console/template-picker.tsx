@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCall } from '../../../rpc/use-call';
-import { Select } from '../../../ui/select';
+import { ActSelect } from '../../../ui/act-select';
 
 /** The templates of answers that one may use, under a field that takes words. */
 export function TemplatePicker({ onPick }: { onPick: (body: string) => void }) {
@@ -9,11 +9,9 @@ export function TemplatePicker({ onPick }: { onPick: (body: string) => void }) {
   return (
     <div className="row wrap gap-1">
       {list.length > 0 && (
-        <Select
-          aria-label="插入答复模板"
-          placeholder="插入答复模板"
-          value=""
-          onChange={(id) => {
+        <ActSelect
+          label="插入答复模板"
+          onPick={(id) => {
             const body = list.find((one) => String(one.id) === id)?.body;
             if (body) onPick(body);
           }}

@@ -10,12 +10,12 @@ import { MembersOnly } from '../../../app/members-only';
 import { PageTitle } from '../../../app/page-title';
 import { fileFault, uploadFault, uploadFile } from '../../../rpc/upload-file';
 import { useAction } from '../../../rpc/use-call';
+import { ActSelect } from '../../../ui/act-select';
 import { Breadcrumb } from '../../../ui/breadcrumb';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { useFileChooser } from '../../../ui/file-chooser';
 import { RuledRows } from '../../../ui/ruled-rows';
-import { Select } from '../../../ui/select';
 import { Tabs } from '../../../ui/tabs';
 import { Tag, type Tone } from '../../../ui/tag';
 import { TextArea } from '../../../ui/text-input';
@@ -287,15 +287,14 @@ function Doubt({
       </div>
     );
   return (
-    <Select
-      aria-label={`${asked} 是哪一家`}
-      placeholder="请选择是哪一家"
-      value=""
+    <ActSelect
+      label="请选择是哪一家"
+      name={`${asked} 是哪一家`}
       options={[
         ...candidates.map((candidate) => ({ value: String(candidate.id), label: nameAndCode(candidate) })),
         { value: String(NONE), label: '都不是' },
       ]}
-      onChange={(value) => value !== '' && onConfirm(Number(value))}
+      onPick={(value) => onConfirm(Number(value))}
     />
   );
 }

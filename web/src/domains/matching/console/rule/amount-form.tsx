@@ -1,6 +1,7 @@
 import { amountWords } from '@zhice/matching/amount';
 import type { Amount, AmountPart } from '@zhice/matching/rule';
 import { useState } from 'react';
+import { ActSelect } from '../../../../ui/act-select';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
 import { Select } from '../../../../ui/select';
@@ -37,12 +38,9 @@ export function AmountForm() {
       {!fixed && amount.kind === 'sum' && <SumForm amount={amount} />}
       {!fixed && (
         <div className="row wrap gap-1">
-          <Select
-            aria-label="添加一部分金额"
-            placeholder="添加一部分金额"
-            value=""
-            onChange={(kind) => {
-              if (!kind) return;
+          <ActSelect
+            label="添加一部分金额"
+            onPick={(kind) => {
               const parts = amount.kind === 'sum' ? amount.parts : [];
               set(PATH, {
                 ...(amount.kind === 'sum' ? amount : { kind: 'sum' }),

@@ -1,9 +1,9 @@
 import { catalogue, choicesOf, findFact } from '@zhice/matching/catalogue';
 import { codeName } from '@zhice/matching/judging/wording';
 import { TreePicker } from '../../../../app/facts/tree-picker';
+import { ActSelect } from '../../../../ui/act-select';
 import { IconButton } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/checkbox';
-import { Select } from '../../../../ui/select';
 import { useEditor } from './use-editor';
 
 interface CodeValuesProps {
@@ -61,9 +61,7 @@ export function CodeValues({ fact, codes, onChange }: CodeValuesProps) {
         })}
       </ul>
       {tree && <TreePicker tree={tree} label={def?.label ?? ''} value="" onChange={add} />}
-      {sets.length > 0 && (
-        <Select aria-label="名单或功能区" placeholder="加入名单或功能区" value="" onChange={add} options={sets} />
-      )}
+      {sets.length > 0 && <ActSelect label="加入名单或功能区" name="名单或功能区" options={sets} onPick={add} />}
     </div>
   );
 }

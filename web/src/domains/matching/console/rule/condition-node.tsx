@@ -1,8 +1,10 @@
 import type { CallOutput } from '@zhice/contract/all';
 import type { Condition, SomeTest } from '@zhice/matching/rule';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ActSelect } from '../../../../ui/act-select';
 import { Button } from '../../../../ui/button';
 import { classes } from '../../../../ui/classes';
+import { focusFirst } from '../../../../ui/focus';
 import { NumberInput } from '../../../../ui/number-input';
 import { Select } from '../../../../ui/select';
 import { type Path, sayCondition } from './content';
@@ -50,12 +52,13 @@ function LeafNode(place: Place) {
         onClick={() => setOpen(!open)}
       >
         {said}
+        {'manual' in condition && <span className="muted small">（须人工判断，匹配不核对）</span>}
         {condition.clause && <span className="muted small">（{condition.clause}）</span>}
         {condition.label && condition.label !== text && (
           <span className="block muted small">称为：{condition.label}</span>
         )}
       </button>
-      <Marks path={path} fault={fault} counts={counts} />
+      <Marks path={path} fault={fault} counts={'manual' in condition ? undefined : counts} />
       {open && (
         <div className={`stack gap-1 bordered rounded p-1-2 ${styles.form}`}>
           {!fixed && 'score' in condition && (
@@ -92,12 +95,10 @@ function Acts({ path, condition, move, remove }: Place) {
   return (
     <>
       <div className="row wrap gap-1">
-        <Select
-          aria-label="放进一个组"
-          placeholder="放进一个组"
-          value=""
-          onChange={(kind) => kind && set(path, makeGroup(kind as GroupKind, [condition]))}
+        <ActSelect
+          label="放进一个组"
           options={KINDS}
+          onPick={(kind) => set(path, makeGroup(kind as GroupKind, [condition]))}
         />
         {move && <MoveButtons move={move} />}
         <Button size="small" aria-expanded={raw} onClick={() => setRaw(!raw)}>
@@ -109,7 +110,7 @@ function Acts({ path, condition, move, remove }: Place) {
           </Button>
         )}
       </div>
-      {raw && <JsonForm path={path} value={condition} />}
+      {raw && <JsonForm key={JSON.stringify(condition)} path={path} value={condition} />}
     </>
   );
 }
@@ -205,7 +206,7 @@ function GroupActs({ path, condition, move, remove, parts }: Place & { parts: re
           </Button>
         )}
       </div>
-      {raw && <JsonForm path={path} value={condition} />}
+      {raw && <JsonForm key={JSON.stringify(condition)} path={path} value={condition} />}
     </>
   );
 }
@@ -240,33 +241,41 @@ export function ConditionList({
 }) {
   const { set, fixed } = useEditor();
   const group = groupOf(condition);
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useKeys(group?.parts.length ?? 0);
   if (!group) return null;
   const { kind, parts } = group;
   const put = (next: Condition[]) => set(path, makeGroup(kind, next, condition));
+  function rearrange(change: <One>(list: readonly One[]) => One[]): void {
+    keys.current = change(keys.current);
+    put(change(parts));
+  }
+  function remove(at: number): void {
+    const { children, nextElementSibling: below } = list.current!;
+    focusFirst((children[at + 1] ?? children[at - 1] ?? below) as HTMLElement | null);
+    rearrange((all) => all.filter((_, place) => place !== at));
+  }
   return (
     <>
-      <ul className={`stack gap-1 ${styles.parts}`}>
+      <ul ref={list} className={`stack gap-1 ${styles.parts}`}>
         {parts.map((part, at) => (
           <ConditionNode
-            // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name but its place
-            key={at}
+            key={keys.current[at]}
             path={[...path, ...partPath(kind, at)]}
             condition={part}
             counts={counts?.[at]}
-            move={parts.length > 1 ? (step) => put(moved(parts, at, step)) : undefined}
-            remove={kind === 'not' ? undefined : () => put(parts.filter((_, place) => place !== at))}
+            move={parts.length > 1 ? (step) => rearrange((all) => moved(all, at, step)) : undefined}
+            remove={kind === 'not' ? undefined : () => remove(at)}
           />
         ))}
       </ul>
       {!fixed && kind !== 'not' && (
         <div className={`row wrap gap-1 ${styles.parts}`}>
           <FactPicker label="添加条件" primary onPick={(fact) => put([...parts, newCondition(fact)])} />
-          <Select
-            aria-label="添加其他"
-            placeholder="添加其他"
-            value=""
-            onChange={(other) => OTHERS[other] && put([...parts, OTHERS[other].made])}
+          <ActSelect
+            label="添加其他"
             options={Object.entries(OTHERS).map(([value, { label }]) => ({ value, label }))}
+            onPick={(other) => OTHERS[other] && put([...parts, OTHERS[other].made])}
           />
         </div>
       )}
@@ -274,7 +283,19 @@ export function ConditionList({
   );
 }
 
-function moved(parts: readonly Condition[], at: number, step: -1 | 1): Condition[] {
+/** Keys of so many parts; those that are moved or taken away go with them, so that focus and open forms stay with their condition. */
+function useKeys(count: number) {
+  const keys = useRef<number[]>([]);
+  const last = useRef(0);
+  while (keys.current.length < count) {
+    last.current += 1;
+    keys.current.push(last.current);
+  }
+  keys.current.length = count;
+  return keys;
+}
+
+function moved<Part>(parts: readonly Part[], at: number, step: -1 | 1): Part[] {
   const next = [...parts];
   const [part] = next.splice(at, 1);
   next.splice(Math.max(0, at + step), 0, part!);
