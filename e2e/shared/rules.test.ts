@@ -1,6 +1,8 @@
-import { test } from 'vitest';
-import { useBrowser } from '../browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser, type Visitor } from '../browser';
 import { enterOffice, openOffice } from '../office';
+import { portalUrl } from '../own-portal';
 
 const visitor = useBrowser();
 
@@ -39,5 +41,107 @@ test('a threshold is tried in the sandbox by keyboard, drafted, and compared by 
     .getByRole('list', { name: '差异' })
     .getByText(/上年度营业收入不低于 3000 万元/)
     .waitFor();
+  // from the policy too there is a way to its rule
+  const item = new URLSearchParams(search).get('item');
+  await openOffice(colleague, `/policy?id=${item}`);
+  await colleague.page.getByRole('link', { name: '编辑规则' }).click();
+  await colleague.page.waitForURL(`**/console/rule?item=${item}`);
+  await colleague.page.getByText('这个事项有没发布的草稿').waitFor();
   await colleague.close();
+});
+
+/** The rule in force of an item of the demo, found in the list, which leads to a draft where there is one. */
+async function openRule(writer: Visitor, title: string): Promise<void> {
+  await openOffice(writer, `/rules?keyword=${encodeURIComponent(title)}`);
+  await writer.page.getByRole('link', { name: title }).click();
+  await writer.page.waitForURL(/[?&]item=\d+/);
+  await openOffice(writer, `/rule?item=${new URL(writer.page.url()).searchParams.get('item')}`);
+}
+
+const conditionsOf = (page: Page) => page.getByRole('region', { name: '条件' });
+const saveDraft = (page: Page) => page.getByRole('button', { name: '保存草稿' }).click();
+
+test('by keyboard a condition is moved as far as it shall go, another kind is pointed at before it is added, and nonsense is not saved over a number', async () => {
+  const writer = await visitor();
+  await enterOffice(writer, 'guize');
+  const { page } = writer;
+  await openRule(writer, '澜州市企业技术中心认定');
+  const conditions = conditionsOf(page);
+  const other = conditions.getByRole('combobox', { name: '添加其他' }).last();
+  await other.selectOption({ label: '须人工判断的条件' });
+  await conditions.getByRole('textbox', { name: '由人判断的条件' }).fill('只在这里的条件');
+  await conditions.getByRole('button', { name: /^只在这里的条件/ }).focus();
+  const list = conditions.locator('ul:not(.bullets)').first().locator(':scope > li');
+  const last = (await list.count()) - 1;
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(`Alt+${key}`);
+  await list
+    .nth(last - 2)
+    .locator('button:focus')
+    .getByText('只在这里的条件')
+    .waitFor();
+
+  await other.focus();
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await page.getByText('按回车键确定').waitFor();
+  const groups = conditions.getByRole('combobox', { name: '组里的条件怎样合起来' });
+  const before = await groups.count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => groups.count()).toBe(before + 1);
+  await page.getByRole('button', { name: '撤销一步' }).click();
+
+  await page.getByRole('button', { name: /^上年度营业收入不低于/ }).press('Enter');
+  const threshold = conditions.getByRole('textbox', { name: '门槛' }).first();
+  await threshold.fill('很多');
+  await saveDraft(page);
+  await page.getByText('有一处填的不是数字，没有保存').waitFor();
+  expect(await page.locator(':focus').inputValue()).toBe('很多');
+  expect(page.url()).not.toContain('draft=');
+  await writer.close();
+});
+
+test('what two write on one draft is lost to neither, its name is kept over a reload, and who begins anew is told of it', async () => {
+  const [writer, colleague] = [await visitor(), await visitor()];
+  await enterOffice(writer, 'guize');
+  await enterOffice(colleague, 'shenhe');
+  const { page } = writer;
+  await openRule(writer, '澜州市企业研发中心认定');
+  const name = page.getByRole('textbox', { name: '草稿名称' });
+  await name.fill('两人同写');
+  await page.reload();
+  await writer.settled();
+  expect(await name.inputValue()).toBe('两人同写');
+  await saveDraft(page);
+  await page.waitForURL(/[?&]draft=\d+/);
+  const { search } = new URL(page.url());
+  await writer.settled();
+
+  await openOffice(colleague, `/rule${search}`);
+  await colleague.page.getByText('您保存或提交后也是编写人').waitFor();
+  await colleague.page.getByRole('textbox', { name: '规则版本' }).fill('同事的版本');
+  await saveDraft(colleague.page);
+  await colleague.page.getByText('草稿已保存').waitFor();
+  await colleague.close();
+
+  const version = page.getByRole('textbox', { name: '规则版本' });
+  await version.fill('我的版本');
+  // whoever opens it again meanwhile sees what the colleague saved, and what they wrote themselves is kept
+  await page.reload();
+  await page.getByText('您在那之前还没有保存的修改另外留着').waitFor();
+  expect(await version.inputValue()).toBe('同事的版本');
+  await page.getByRole('button', { name: '另存为新草稿' }).click();
+  await page.waitForURL((url) => url.search !== search);
+  await page.getByText('顾知行编写').waitFor();
+  expect(await version.inputValue()).toBe('我的版本');
+
+  await page.goto(`${portalUrl}/console/rule${search.replace(/&draft=\d+/, '')}`);
+  await page.getByText('这个事项有没发布的草稿').waitFor();
+  await page.getByRole('link', { name: '两人同写（另存）' }).click();
+  await page.getByRole('button', { name: '删除草稿' }).click();
+  await page
+    .getByRole('dialog', { name: '删除草稿“两人同写（另存）”？' })
+    .getByRole('button', { name: '删除' })
+    .click();
+  await page.getByText('草稿已删除').waitFor();
+  await page.getByRole('link', { name: '两人同写', exact: true }).waitFor();
+  await writer.close();
 });

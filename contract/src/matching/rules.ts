@@ -40,6 +40,8 @@ export const consoleRuleList = staffRead('rules', '/api/console/rule_list', {
         title: Type.String(),
         department: Type.String(),
         state: oneOf(RULE_STATES),
+        /** The draft that the state is of: the one that waits, was returned or is being written. */
+        draft_id: nullable(Id),
         /** Versions of its rule, and enterprises by which they are tried. */
         rules: Type.Integer(),
         cases: Type.Integer(),

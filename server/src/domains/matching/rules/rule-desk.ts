@@ -152,6 +152,8 @@ async function pageItems(db: Db, input: CallInput<'/api/console/rule_list'>) {
   const { answer, offset, limit } = pageOf(input);
   const rows = await db<(Omit<Row, 'updated_at'> & { updated_at: Date })[]>`
     select p.id, p.title, coalesce(d.name, '') as department, ${state} as state, p.updated_at,
+      (select max(w.id) from rule_draft w
+        where w.policy_id = p.id and w.state = case ${state} when 'draft' then 'editing' else ${state} end) as draft_id,
       (select count(*) from item_rule r where r.policy_id = p.id) as rules,
       (select coalesce(sum(jsonb_array_length(r.cases)), 0)::integer from item_rule r where r.policy_id = p.id) as cases
     from ${from} where ${where}

@@ -71,7 +71,7 @@ it('from a threshold in the sandbox to a second person who publishes, and matchi
   expect(await decide(draft, writer)).toBeRefused(403, '本人编写的内容须由另一位工作人员审核');
   expect((await asked())?.verdict).toBe('unfit');
   const list = await app.ask('/api/console/rule_list', { state: 'waiting' }, second);
-  expect(list.list).toMatchObject([{ id: item_id, rules: 1, cases: 0 }]);
+  expect(list.list).toMatchObject([{ id: item_id, rules: 1, cases: 0, draft_id: draft.id }]);
 
   expect((await decide(draft)).status).toBe(200);
   await app.portal.feed.catchUp();
@@ -89,7 +89,7 @@ it('from a threshold in the sandbox to a second person who publishes, and matchi
   expect(page).toMatchObject({ current: '2026', drafts: [] });
   expect(page.history).toMatchObject([{ version: 1, authors: [expect.any(String)], approver: expect.any(String) }]);
   expect((await app.ask('/api/console/rule_list', { state: 'force' }, writer)).list).toContainEqual(
-    expect.objectContaining({ id: item_id, cases: 2 }),
+    expect.objectContaining({ id: item_id, cases: 2, draft_id: null }),
   );
 });
 

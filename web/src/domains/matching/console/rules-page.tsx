@@ -63,7 +63,9 @@ const COLUMNS: DataColumn<Row>[] = [
     key: 'title',
     label: '事项',
     wrap: true,
-    cell: ({ id, title }) => <RowLink to={`/rule?item=${id}`} name={title} />,
+    cell: ({ id, title, draft_id: draft }) => (
+      <RowLink to={`/rule?item=${id}${draft === null ? '' : `&draft=${draft}`}`} name={title} />
+    ),
   },
   {
     key: 'state',

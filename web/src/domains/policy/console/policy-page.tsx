@@ -92,7 +92,7 @@ function Standing({ policy }: { policy: Opened }) {
         <p className="row wrap gap-1 muted">
           {rules > 0 ? `可计算条件 ${rules} 个版本` : '还没有可计算条件'}
           {words && <span>金额公式：{words}</span>}
-          {may(me, 'rules') && <a href={`/console/rules?item=${id}`}>编辑规则</a>}
+          {may(me, 'rules') && <Link to={`/rule?item=${id}`}>编辑规则</Link>}
         </p>
       )}
       {targets.some((target) => target.id !== null) && (

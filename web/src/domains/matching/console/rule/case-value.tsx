@@ -93,7 +93,7 @@ function TitleValueFields({ fact, value, onChange }: CaseValueProps) {
       </Field>
       {title.held && (
         <>
-          <Field label="有效期自">
+          <Field label="有效期自" hint={fact.terms && !fact.terms.listed ? '不填，就不知道当天是否有效。' : undefined}>
             <DateInput value={title.from ?? ''} onChange={(day) => put('from', day)} />
           </Field>
           <Field label="有效期至">

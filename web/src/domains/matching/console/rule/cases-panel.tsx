@@ -1,4 +1,5 @@
 import { AMOUNT_CERTAINTIES, VERDICTS } from '@zhice/contract/matching/enumerations';
+import type { SupportAmount } from '@zhice/matching/amount';
 import { findFact } from '@zhice/matching/catalogue';
 import type { FactDef } from '@zhice/matching/facts';
 import { moneyText } from '@zhice/matching/judging/number-text';
@@ -80,7 +81,7 @@ function CaseForm({ at, one, read }: { at: number; one: RuleCase; read: CasesPan
         {outcome && (
           <p className={holds ? 'muted small' : 'unfit small'}>
             按这份规则：{VERDICTS.labels[outcome.verdict]}
-            {money !== undefined && `，${AMOUNT_CERTAINTIES.labels[outcome.amount.kind]} ${moneyText(money)}`}
+            {money !== undefined && `，${amountSaid(outcome.amount, money)}`}
           </p>
         )}
         {outcome?.wrong.includes('verdict') && <Reasons reasons={outcome.open} />}
@@ -89,6 +90,12 @@ function CaseForm({ at, one, read }: { at: number; one: RuleCase; read: CasesPan
       </div>
     </Disclosure>
   );
+}
+
+/** What it comes to; of an amount that lacks something the most alone is known. */
+function amountSaid({ kind, cap }: SupportAmount, money: number): string {
+  if (kind !== 'input') return `${AMOUNT_CERTAINTIES.labels[kind]} ${moneyText(money)}`;
+  return cap === undefined ? '金额待补充' : `金额待补充，最高 ${moneyText(cap)}`;
 }
 
 function Expected({ path, one }: { path: Path; one: RuleCase }) {

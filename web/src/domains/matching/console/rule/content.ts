@@ -58,16 +58,16 @@ export function readContent({ rule, amount }: Content): { read?: { rule: Rule; a
   return one.rule && money.amount ? { read: { rule: one.rule, amount: money.amount }, errors } : { errors };
 }
 
-/** The codes of areas and industries that a rule names. */
+/** The codes of areas and industries that a rule and its test enterprises name. */
 export function codesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(codesIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) =>
-    (field === 'in' || field === 'notIn') && Array.isArray(inner)
-      ? inner.filter((code): code is string => typeof code === 'string')
-      : codesIn(inner),
+    NAMING.has(field) ? [inner].flat().filter((code): code is string => typeof code === 'string') : codesIn(inner),
   );
 }
+
+const NAMING: ReadonlySet<string> = new Set(['in', 'notIn', 'value']);
 
 /** The conditions below the whole rule, as a list that can be added to. */
 export const rootOf = ({ condition }: Rule): Condition => ('all' in condition ? condition : { all: [condition] });
@@ -76,4 +76,18 @@ export const rootOf = ({ condition }: Rule): Condition => ('all' in condition ? 
 export function withCondition(rule: Rule, condition: Condition): Rule {
   const root = rootOf(rule);
   return { ...rule, condition: 'all' in root ? { ...root, all: [...root.all, condition] } : root };
+}
+
+const byName = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+const textOf = ({ clause: _, ...said }: { clause?: string }): string => JSON.stringify(said, byName);
+
+/** Whether something of a draft says the same as a condition or a part of an amount, wherever it is said to come from. */
+export function says(within: unknown, part: object): boolean {
+  if (typeof within !== 'object' || within === null) return false;
+  if (!Array.isArray(within) && textOf(within) === textOf(part)) return true;
+  return Object.values(within).some((inner) => says(inner, part));
 }

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '@zhice/contract/all';
 import { RULE_DRAFT_STATES } from '@zhice/contract/matching/enumerations';
 import { topLevel } from '@zhice/matching/evaluate';
@@ -15,15 +16,17 @@ import { Tag } from '../../../../ui/tag';
 import { TextInput } from '../../../../ui/text-input';
 import { TitledSection } from '../../../../ui/titled-section';
 import { AmountForm } from './amount-form';
+import { Beside } from './beside';
 import { CasesPanel } from './cases-panel';
 import { ConditionList, type Counts } from './condition-node';
 import { type Content, readContent, withAt } from './content';
 import { type Draft, DraftActs } from './draft-acts';
+import { OpenDrafts } from './open-drafts';
 import styles from './rule.module.css';
 import { SandboxPanel, type Tried, useSandbox } from './sandbox-panel';
-import { TextPanel } from './text-panel';
+import { TextPanel, type TextReading } from './text-panel';
 import { Unwritten } from './unwritten';
-import { EditorProvider, useContent, useEditor } from './use-editor';
+import { EditorProvider, useEditor, useWriting } from './use-editor';
 import { useNames } from './use-names';
 import { VersionsPanel } from './versions-panel';
 
@@ -38,12 +41,19 @@ interface RuleEditorProps {
 
 /** A rule being written: its conditions and its amount on one side; text, sandbox, test enterprises and versions on the other. */
 export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
-  const key = `rule ${item.id} ${draft?.id ?? ''}`;
-  const { content, change, undo, isChanged, markSaved } = useContent(key, initial, draft?.version ?? 0);
-  const [name, setName] = useState(draft?.name ?? '');
-  // of what was opened or saved here: a colleague's later version is refused, not overwritten
-  const [version, setVersion] = useState(draft?.version ?? 0);
+  const fixed = draft?.state === 'waiting' || draft?.state === 'published';
+  const writing = useWriting(
+    `rule ${item.id} ${draft?.id ?? ''}`,
+    { name: draft?.name ?? '', content: initial, version: draft?.version ?? 0 },
+    fixed,
+  );
+  const { written, change, isChanged, aside } = writing;
+  const { name, content } = written;
+  // between a saving and its answer the draft is newer than what is on the page
+  const isSaving = useIsMutating() > 0;
+  const [refused, setRefused] = useState('');
   const [view, setView] = useState('sandbox');
+  const [reading, setReading] = useState<TextReading>();
   const [list, setList] = useState<Listed>('fit');
   const [against, setAgainst] = useState<number>();
   const { read, errors } = useMemo(() => readContent(content), [content]);
@@ -53,7 +63,6 @@ export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
   );
   const tried = useSandbox(item.id, content, read !== undefined, against, list);
   const nameOf = useNames(content);
-  const fixed = draft?.state === 'waiting' || draft?.state === 'published';
   const editing = {
     content,
     set: (path: readonly (string | number)[], value: unknown) => change(withAt(content, path, value)),
@@ -75,7 +84,7 @@ export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
         drafts={others}
       />
     ),
-    text: <TextPanel itemId={item.id} texts={item.texts} />,
+    text: <TextPanel itemId={item.id} texts={item.texts} reading={reading} onReading={setReading} />,
     cases: <CasesPanel read={read} today={words.today} />,
     versions: <VersionsPanel item={item} draftId={draft?.id} onTake={change} />,
   };
@@ -87,28 +96,33 @@ export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
           <DraftActs
             itemId={item.id}
             draft={draft}
-            name={name}
-            content={content}
-            isChanged={isChanged || name !== (draft?.name ?? '')}
+            written={written}
+            isChanged={isChanged}
             whole={read !== undefined}
-            version={version}
-            onSaved={(kept, next) => {
-              markSaved(kept);
-              setVersion(next);
-            }}
-            undo={undo}
+            onSaved={writing.markSaved}
+            onRefused={setRefused}
+            undo={writing.undo}
           />
         }
       />
       <Standing draft={draft} isChanged={isChanged} current={item.current} />
-      {draft && draft.state !== 'published' && <Unwritten item={item} content={content} />}
-      {draft && draft.version > version && (
-        <Notice tone="near">同事已保存了这份草稿的新版本。您的修改还在本页，请先复制要保留的内容，再刷新页面。</Notice>
-      )}
+      <div className="stack gap-1 mb-2">
+        {refused && (
+          <Notice tone="unfit" role="alert">
+            {refused}
+          </Notice>
+        )}
+        {!draft && <OpenDrafts itemId={item.id} drafts={item.drafts} />}
+        {draft && draft.state !== 'published' && <Unwritten item={item} content={content} />}
+        {draft && draft.version > written.version && !isSaving && (
+          <Beside itemId={item.id} written={written} shown forget={writing.forget} />
+        )}
+        {aside && <Beside itemId={item.id} written={aside} forget={writing.forgetAside} />}
+      </div>
       <div className={styles.sides}>
         <div className={styles.beside}>
           <div className="stack gap-3 min-0">
-            <Heading name={name} onName={setName} />
+            <Heading name={name} onName={writing.setName} />
             <TitledSection id="conditions" title="条件">
               {item.inherited.length > 0 && (
                 <Disclosure summary="随事项和依据文件自动适用的条件" aside={`${item.inherited.length} 项`}>
@@ -195,6 +209,9 @@ function Standing({
       {isChanged && <span className="near small">有未保存的修改</span>}
       {draft?.state === 'returned' && draft.reason && <Notice tone="unfit">退回原因：{draft.reason}</Notice>}
       {draft?.state === 'waiting' && <span className="muted small">这页的地址可以发给同事查看。</span>}
+      {(draft?.state === 'editing' || draft?.state === 'returned') && !draft.own && (
+        <span className="muted small">您保存或提交后也是编写人，须由另一位人员审核。</span>
+      )}
     </div>
   );
 }

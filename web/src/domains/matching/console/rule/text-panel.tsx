@@ -3,23 +3,37 @@ import { clausePlace } from '@zhice/matching/clause-place';
 import { standsBesideOpen } from '@zhice/matching/clause-reader/beside';
 import type { Finding, Span } from '@zhice/matching/clause-reader/finding';
 import type { Amount, Condition } from '@zhice/matching/rule';
-import { useRef, useState } from 'react';
-import { useAction } from '../../../../rpc/use-call';
+import { useMemo, useRef, useState } from 'react';
+import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
+import { Notice } from '../../../../ui/notice';
 import { Select } from '../../../../ui/select';
 import { EmptyState } from '../../../../ui/states';
 import { Tag } from '../../../../ui/tag';
 import { useToast } from '../../../../ui/toast';
-import { NO_AMOUNT, sayCondition, withCondition } from './content';
+import { NO_AMOUNT, sayCondition, says, withCondition } from './content';
 import styles from './rule.module.css';
 import { useEditor } from './use-editor';
 import { useNames } from './use-names';
 
 type Text = CallOutput<'/api/console/rule'>['texts'][number];
 
+/** Which text is read, and what of it; kept while another panel is open. */
+export interface TextReading {
+  at: number;
+  span?: Span;
+}
+
+interface TextPanelProps {
+  itemId: number;
+  texts: readonly Text[];
+  reading: TextReading | undefined;
+  onReading: (reading: TextReading) => void;
+}
+
 /** The words that the rule is written from; what is marked, or all of it, is read as conditions that a person accepts. */
-export function TextPanel({ itemId, texts }: { itemId: number; texts: readonly Text[] }) {
-  const [at, setAt] = useState(texts.findIndex(({ text }) => text.trim() !== ''));
+export function TextPanel({ itemId, texts, reading, onReading }: TextPanelProps) {
+  const at = reading?.at ?? texts.findIndex(({ text }) => text.trim() !== '');
   const text = texts[at];
   if (!text) {
     return (
@@ -32,31 +46,37 @@ export function TextPanel({ itemId, texts }: { itemId: number; texts: readonly T
         <Select
           aria-label="文本"
           value={String(at)}
-          onChange={(next) => setAt(Number(next))}
+          onChange={(next) => onReading({ at: Number(next) })}
           options={texts.map(({ title }, place) => ({ value: String(place), label: title }))}
         />
       )}
-      <Reading key={text.id} itemId={itemId} text={text} />
+      <Reading itemId={itemId} text={text} span={reading?.span} onRead={(span) => onReading({ at, span })} />
     </div>
   );
 }
 
-function Reading({ itemId, text }: { itemId: number; text: Text }) {
+interface ReadingProps {
+  itemId: number;
+  text: Text;
+  /** What of it is read; nothing yet. */
+  span: Span | undefined;
+  onRead: (span: Span) => void;
+}
+
+function Reading({ itemId, text, span, onRead }: ReadingProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<Finding[] | null>(null);
   const [shown, setShown] = useState<Span | null>(null);
-  const read = useAction('/api/console/rule_read');
-  function ask(span: Span) {
-    read.mutate(
-      { item_id: itemId, text: text.text.slice(span.from, span.to) },
-      { onSuccess: ({ findings }) => setFound((findings as Finding[]).map((one) => shifted(one, span.from))) },
-    );
-  }
+  const words = span && text.text.slice(span.from, span.to);
+  const read = useCall('/api/console/rule_read', { item_id: itemId, text: words ?? '' }, { enabled: Boolean(words) });
+  const found = useMemo(
+    () => span && (read.data?.findings as Finding[] | undefined)?.map((one) => shifted(one, span.from)),
+    [read.data, span],
+  );
   const marked = () => selectionIn(place.current) ?? { from: 0, to: text.text.length };
   return (
     <>
       <div className="row wrap gap-1">
-        <Button size="small" kind="primary" loading={read.isPending} onClick={() => ask(marked())}>
+        <Button size="small" kind="primary" loading={read.isFetching} onClick={() => onRead(marked())}>
           读条款
         </Button>
         <span className="muted small">先选中一段文字只读这一段，不选则读全文。</span>
@@ -73,6 +93,7 @@ function Reading({ itemId, text }: { itemId: number; text: Text }) {
           ),
         )}
       </section>
+      {read.error && <Notice tone="unfit">{read.error.message}</Notice>}
       {found && found.length === 0 && <p className="muted">这段文字里没有读到条件或金额。</p>}
       {found && found.length > 0 && (
         <ol className="stack gap-1" aria-label="读出的条款">
@@ -152,12 +173,15 @@ function FoundClause({ found, text, isDoubtful, onShow }: FoundClauseProps) {
     toast('已加入金额');
   }
   const show = { onMouseEnter: () => onShow(found), onFocus: () => onShow(found), onMouseLeave: () => onShow(null) };
+  const words = text.text.slice(found.from, found.to).trim();
+  const isTaken = partsOf(found, words).every((part) => says(content, part));
   const said = found.kind === 'condition' ? sayCondition(found.condition, nameOf).text : '';
   return (
     <li className="stack gap-half bordered rounded p-1-2" {...show}>
       <div className="row wrap gap-1">
         <Tag tone={found.kind === 'open' ? 'near' : 'fit'}>{TITLES[found.kind]}</Tag>
-        <q className="muted small">{text.text.slice(found.from, found.to)}</q>
+        <q className="muted small">{words}</q>
+        {isTaken && <Tag tone="brand">已采用</Tag>}
       </div>
       {found.kind === 'condition' && <p>{said}</p>}
       {isDoubtful && <p className="muted small">同一句里有未读懂的内容，采用前请对照原文。</p>}
@@ -178,18 +202,25 @@ function FoundClause({ found, text, isDoubtful, onShow }: FoundClauseProps) {
           )}
           {found.kind === 'amount' && (
             <Button size="small" onClick={() => acceptAmount(found.amount)}>
-              采用金额
+              采用金额<span className="visually-hidden">：{words}</span>
             </Button>
           )}
           {found.kind === 'open' && (
-            <Button size="small" onClick={() => accept({ manual: text.text.slice(found.from, found.to).trim() })}>
-              作为须人工判断的条件
+            <Button size="small" onClick={() => accept({ manual: words })}>
+              作为须人工判断的条件<span className="visually-hidden">：{words}</span>
             </Button>
           )}
         </div>
       )}
     </li>
   );
+}
+
+/** What accepting a finding puts into the rule. */
+function partsOf(found: Finding, words: string): object[] {
+  if (found.kind === 'open') return [{ manual: words }];
+  if (found.kind === 'condition') return [found.condition];
+  return found.amount.kind === 'sum' ? found.amount.parts : [found.amount];
 }
 
 const TITLES = { condition: '读出条件', amount: '读出金额', open: '没有读懂' } as const;

@@ -25,7 +25,7 @@ export function Unwritten({ item, content }: UnwrittenProps) {
   return (
     <Notice tone="near">
       政策文本里有 {left.length} 处没有读懂，规则里也没有作为须人工判断的条件写进去：{named}
-      {left.length > MOST_NAMED && '等'}。匹配不会核对这些话，请对照原文。
+      {left.length > MOST_NAMED && '等'}。没有另写成条件的，匹配不会核对，请对照原文。
     </Notice>
   );
 }

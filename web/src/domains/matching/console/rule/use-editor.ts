@@ -1,44 +1,74 @@
 import type { NameOf } from '@zhice/matching/judging/wording';
 import type { Lint } from '@zhice/matching/rule-lint';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { useFormOwner } from '../../../../app/form/form-owner';
 import type { Content, Path } from './content';
 
-interface Kept {
+/** What is typed on the page: the name of a draft, what it says, and the version of it that was begun from. */
+export interface Written {
+  name: string;
   content: Content;
-  /** The version of the draft that it was begun from. */
   version: number;
 }
 
-/** What is written of a rule: kept in the tab until it is saved, and taken back step by step. */
-export function useContent(key: string, initial: Content, version: number) {
+/**
+ * What is written of a rule: kept in the tab until it is saved, for who wrote it, and what it says taken back step by step. What was
+ * written before a colleague saved the draft or handed it in is `aside`: neither mixed with theirs nor lost.
+ */
+export function useWriting(place: string, opened: Written, fixed: boolean) {
+  const key = `${place} ${useFormOwner()}`;
   const [past, setPast] = useState<Content[]>([]);
-  const [content, setContent] = useState<Content>(() => readKept(key, version) ?? initial);
-  const [saved, setSaved] = useState(initial);
-  const isChanged = content !== saved && JSON.stringify(content) !== JSON.stringify(saved);
+  const [written, setWritten] = useState(() => readKept(key, opened, fixed) ?? opened);
+  const [aside, setAside] = useState(() => readStored(asideOf(key)));
+  const [saved, setSaved] = useState(opened);
+  const isChanged = textOf(written) !== textOf(saved);
   useEffect(() => {
-    if (isChanged) sessionStorage.setItem(key, JSON.stringify({ content, version } satisfies Kept));
+    if (isChanged) sessionStorage.setItem(key, JSON.stringify(written));
     else sessionStorage.removeItem(key);
-  }, [key, content, version, isChanged]);
+  }, [key, written, isChanged]);
   const change = useCallback(
-    (next: Content) => {
-      setPast((before) => [...before.slice(-49), content]);
-      setContent(next);
+    (content: Content) => {
+      setPast((before) => [...before.slice(-49), written.content]);
+      setWritten({ ...written, content });
     },
-    [content],
+    [written],
   );
+  const setName = (name: string) => setWritten({ ...written, name });
   const undo = () => {
-    const before = past.at(-1);
-    if (!before) return;
-    setContent(before);
+    const content = past.at(-1);
+    if (!content) return;
+    setWritten({ ...written, content });
     setPast(past.slice(0, -1));
   };
-  return { content, change, undo: past.length > 0 ? undo : undefined, isChanged, markSaved: setSaved };
+  /** What was sent is saved as a version, whatever was typed meanwhile. */
+  const markSaved = (sent: Written, version: number) => {
+    setSaved(sent);
+    setWritten((now) => ({ ...now, version }));
+  };
+  const forget = () => sessionStorage.removeItem(key);
+  const forgetAside = () => {
+    sessionStorage.removeItem(asideOf(key));
+    setAside(undefined);
+  };
+  const steps = past.length > 0 ? undo : undefined;
+  return { written, change, setName, undo: steps, isChanged, markSaved, forget, aside, forgetAside };
 }
 
-function readKept(key: string, version: number): Content | undefined {
+const textOf = ({ name, content }: Written): string => JSON.stringify([name, content]);
+
+const asideOf = (key: string): string => `${key} aside`;
+
+/** What was typed on the version that is opened; what was typed on another one is put aside. */
+function readKept(key: string, opened: Written, fixed: boolean): Written | undefined {
+  const kept = readStored(key);
+  if (kept?.version === opened.version && !fixed) return kept;
+  if (kept) sessionStorage.setItem(asideOf(key), JSON.stringify(kept));
+  return undefined;
+}
+
+function readStored(key: string): Written | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
-    return kept?.version === version ? kept.content : undefined;
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Written | null) ?? undefined;
   } catch {
     return undefined;
   }

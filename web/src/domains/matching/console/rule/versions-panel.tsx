@@ -1,14 +1,12 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { RULE_DRAFT_STATES } from '@zhice/contract/matching/enumerations';
 import type { Amount, Rule } from '@zhice/matching/rule';
 import { type LineChange, lineChanges, ruleLines } from '@zhice/matching/rule-text';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Select } from '../../../../ui/select';
-import { Tag } from '../../../../ui/tag';
 import { type Content, NO_AMOUNT } from './content';
+import { DraftLinks } from './open-drafts';
 import styles from './rule.module.css';
 import { useEditor } from './use-editor';
 
@@ -39,34 +37,29 @@ export function VersionsPanel({ item, draftId, onTake }: VersionsPanelProps) {
   const edition = other ?? editions.find((one) => one.key === key);
   const drafts = item.drafts.filter(({ id }) => id !== draftId);
   const replaces = edition && item.rules.some((rule) => (rule as Rule).version === edition.rule.version);
+  const options = [
+    ...editions.map(({ key: value, name }) => ({ value, label: name })),
+    ...drafts.map(({ id, name }) => ({ value: `draft ${id}`, label: `草稿“${name}”` })),
+  ];
   return (
     <div className="stack gap-2">
       {drafts.length > 0 && (
         <section className="stack gap-1" aria-label="其他草稿">
           <h3 className="text-body">其他草稿</h3>
-          <ul className="stack gap-half">
-            {drafts.map(({ id, name, state, authors, updated_at }) => (
-              <li key={id} className="row wrap gap-1">
-                <Link to={`/rule?item=${item.id}&draft=${id}`}>{name}</Link>
-                <Tag>{RULE_DRAFT_STATES.labels[state]}</Tag>
-                <span className="muted small">
-                  {authors.join('、')} · {updated_at.slice(0, 16)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <DraftLinks itemId={item.id} drafts={drafts} />
         </section>
       )}
-      <Select
-        aria-label="与哪个版本比较"
-        value={key}
-        onChange={setKey}
-        placeholder="请选择要比较的版本"
-        options={[
-          ...editions.map(({ key: value, name }) => ({ value, label: name })),
-          ...drafts.map(({ id, name }) => ({ value: `draft ${id}`, label: `草稿“${name}”` })),
-        ]}
-      />
+      {options.length === 0 ? (
+        <p className="muted">还没有别的版本或草稿可以比较。</p>
+      ) : (
+        <Select
+          aria-label="与哪个版本比较"
+          value={key}
+          onChange={setKey}
+          placeholder="请选择要比较的版本"
+          options={options}
+        />
+      )}
       {edition && <Changes edition={edition} content={content} />}
       {edition && !fixed && (
         <div>
