@@ -12,12 +12,14 @@ beforeEach(() => {
   faults = [];
 });
 
-function service(render: Partial<{ html: (url: string) => string; whole: boolean; wait: Promise<void> }> = {}) {
-  const { html = (url: string) => `<p>${url}</p>`, whole = true, wait } = render;
+type Given = { html: (url: string) => string; status: () => 200 | 404; whole: boolean; wait: Promise<void> };
+
+function service(render: Partial<Given> = {}) {
+  const { html = (url: string) => `<p>${url}</p>`, status = () => 200, whole = true, wait } = render;
   const fake: Render = async ({ url, today }) => {
     rendered.push(url);
     await wait;
-    return { status: 200, html: html(url) + today, style: '', whole };
+    return { status: status(), html: html(url) + today, style: '', whole };
   };
   return new PageService({
     render: fake,
@@ -38,6 +40,19 @@ describe('a page', () => {
     expect(rendered).toEqual(['/pc/index']);
     now += 1;
     await pages.find('/pc/index');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('that is not there is looked for again after two seconds', async () => {
+    let status: 200 | 404 = 404;
+    const pages = service({ status: () => status });
+    const shown = async () => (await pages.find('/pc/policyDetailData?id=3'))?.status;
+    expect(await shown()).toBe(404);
+    status = 200;
+    now += 1999;
+    expect(await shown()).toBe(404);
+    now += 1;
+    expect(await shown()).toBe(200);
     expect(rendered).toHaveLength(2);
   });
 

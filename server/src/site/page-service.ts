@@ -11,6 +11,8 @@ import { Packed } from './packed';
  */
 const RENDERS = { atOnce: 2, waiting: 20 };
 const FRESH_MS = 15_000;
+/** That something is not there: it may be published any moment, and who published it looks at once. */
+const FRESH_MISSING_MS = 2000;
 /** What was kept longer than this is not shown even in a crowd. */
 const STALE_MS = 10 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -49,7 +51,7 @@ export class PageService {
     const address = addressOf(url);
     const now = this.options.clock().getTime();
     const kept = this.store.get(address);
-    if (kept && now - kept.renderedAt < FRESH_MS) return kept;
+    if (kept && now - kept.renderedAt < (kept.status === 404 ? FRESH_MISSING_MS : FRESH_MS)) return kept;
     const rendered = await this.renderOnce(address);
     if (rendered) return rendered;
     return kept && now - kept.renderedAt < STALE_MS ? kept : null;
