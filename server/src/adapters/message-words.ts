@@ -50,7 +50,7 @@ type Held<Key extends MessageKey> = Readonly<
   Record<keyof (typeof MESSAGE_WORDS)[Key]['holds'] & string, string | number>
 >;
 
-const PLACEHOLDER = /\{(\w*)\}/g;
+const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** The words of a message as they are now, with what is filled in. */
 export async function messageWords<Key extends MessageKey>(

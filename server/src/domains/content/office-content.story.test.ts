@@ -77,7 +77,10 @@ describe('a message template', () => {
     for (const words of ['{code} 和 {minutes', '{code}}', '{code} ｛minutes｝']) {
       expect((await save(words)).body.msg).toMatch(/没有成对：占位符写作 \{code\}，两边是半角大括号$/);
     }
-    expect((await save('验证码 {code}，{words}')).body.msg).toBe('没有占位符 {words}，这条消息可用：{code}、{minutes}');
+    for (const strange of ['{words}', '{验证码}'])
+      expect((await save(`验证码 {code}，${strange}`)).body.msg).toBe(
+        `没有占位符 ${strange}，这条消息可用：{code}、{minutes}`,
+      );
     expect((await save('请查收')).body.msg).toBe('正文里要有 {code}：验证码');
     expect((await save('本次验证码：{code}')).status).toBe(200);
     await insertCodeMessage(app.db, { kind: 'mail', to: 'a@example.test' }, '123456');
