@@ -96,3 +96,48 @@ test('who lacks a permission finds neither the page nor its line in the menu', a
   expect(await page.getByLabel('说明不认识的地区').count()).toBe(0);
   await editor.close();
 });
+
+test('an import is tried, done and taken back; one of which something was changed since stays, and says what to do', async () => {
+  const editor = await visitor();
+  const { page } = editor;
+  await enterOffice(editor, 'neirong');
+  const title = `浏览器导入的文件${Date.now()}`;
+  const content = Buffer.from(
+    JSON.stringify([{ title, doc_no: '测发〔2026〕1号', issuer: '国务院', level: '国家级', body: '第一条 支持。' }]),
+  );
+  await openOffice(editor, '/imports');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '文件.json', mimeType: 'application/json', buffer: content });
+  await page.getByRole('button', { name: '开始导入' }).click();
+  const undo = page.getByRole('button', { name: '撤销导入' });
+  await undo.waitFor();
+  const address = page.url();
+
+  await openOffice(editor, `/policies?keyword=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByLabel('标签').fill('后来改的');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('已保存', { exact: true }).waitFor();
+  await page.goto(address);
+  await undo.click();
+  const dialog = page.getByRole('dialog', { name: '撤销这次导入' });
+  await dialog.getByText('不要的请到各自的页面逐项删除').waitFor();
+  await dialog.getByText(`《${title}》：之后在`, { exact: false }).waitFor();
+  expect(await dialog.getByRole('button', { name: '撤销', exact: true }).count()).toBe(0);
+
+  await openOffice(editor, '/imports');
+  const other = Buffer.from(content.toString().replace(title, `${title}之二`).replace('1号', '2号'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '另一份.json', mimeType: 'application/json', buffer: other });
+  await page.getByRole('button', { name: '开始导入' }).click();
+  await undo.click();
+  await dialog.getByText('将删除它新增的 1 项。').waitFor();
+  await dialog.getByRole('button', { name: '撤销', exact: true }).click();
+  await page.getByText('已经撤销，没有留下改动').waitFor();
+  await openOffice(editor, `/policies?keyword=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: `${title}之二` }).count()).toBe(0);
+  await editor.close();
+});

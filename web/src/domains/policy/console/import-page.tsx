@@ -113,6 +113,7 @@ function Standing({ order }: { order: Opened }) {
         </NoticeBlock>
       )}
       {state === 'done' && NOT_TAKEN_BACK[kind] && <p className="muted">{NOT_TAKEN_BACK[kind]}。</p>}
+      {state === 'undone' && <p className="muted">已经撤销，没有留下改动；下面是导入当时的结果。</p>}
       {state === 'cut' && (
         <NoticeBlock tone="near">
           <p>中途停止了（服务重启或被中断）。已经保存的行都在；再试运行、导入一次即可，不会产生重复数据。</p>
@@ -184,7 +185,7 @@ function Undo({ id }: { id: number }) {
             <p>{undoneBy(would)}</p>
           ) : (
             <div className="stack gap-1">
-              <p>不能撤销，什么也不会改动：</p>
+              <p>不能撤销，什么也不会改动。导入后又改过、或已有关联的内容要保留；不要的请到各自的页面逐项删除：</p>
               {would.faults.slice(0, 50).map((fault) => (
                 <p key={fault} className="small">
                   {fault}
