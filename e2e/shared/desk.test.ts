@@ -47,6 +47,7 @@ test('several are chosen by keys and by reaching, and it is said beforehand what
     .last()
     .fill('{编号} 请本周内办结');
   await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('dialog').last().getByText('{编号} 请本周内办结').waitFor();
   await page.getByRole('button', { name: '记内部意见 3 件' }).click();
   await page.getByText('记内部意见：已办 3 件，不能撤销。').waitFor();
   await page.getByRole('button', { name: '完成' }).click();

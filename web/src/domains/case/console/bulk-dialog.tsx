@@ -2,7 +2,14 @@ import type { CallOutput } from '@zhice/contract/all';
 import type { CaseAction } from '@zhice/contract/case/kind';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type FormFields as Fields, payloadOf, validate, valuesOf } from '../../../app/form/fields';
+import {
+  choiceText,
+  type FormFields as Fields,
+  labelOf,
+  payloadOf,
+  validate,
+  valuesOf,
+} from '../../../app/form/fields';
 import { type Choices, FormFields } from '../../../app/form/form-fields';
 import { useKeptForm } from '../../../app/form/kept-form';
 import type { Texts } from '../../../app/form/merge-texts';
@@ -177,6 +184,11 @@ function Preview({ act, title, ids, said, onBack, onResult, onClose }: PreviewPr
               将办 <b className="figures">{count}</b> 件：{act.label}
               {act.tells && count > 0 ? '，并通知申请人。' : '。'}
             </p>
+            {saidIn(act, said).map(([label, words]) => (
+              <p key={label} className="small pre-line">
+                {label}：{words}
+              </p>
+            ))}
             <Refused list={list} title="不能办的" />
           </>
         ) : (
@@ -185,6 +197,15 @@ function Preview({ act, title, ids, said, onBack, onResult, onClose }: PreviewPr
       </div>
     </Dialog>
   );
+}
+
+/** What was said for all of them, as people read it. */
+function saidIn({ fields, choices }: BulkAct, said: Said): [string, string][] {
+  const values = valuesOf(fields, said);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const words = choiceText(field, values[name] ?? '', choices?.[name], '');
+    return words ? [[labelOf(field, values), words]] : [];
+  });
 }
 
 /** Those that it cannot be done with, each with why. */
