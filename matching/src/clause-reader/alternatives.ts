@@ -83,18 +83,22 @@ function bareIn(clauses: readonly Clause[]): Clause[] | undefined {
   return other.isBare || isAlike ? [one, other] : undefined;
 }
 
-/** 1000 万元以上，或 1000 万元以下，但…: that the one does not hold says no more than the 或 before it. */
+/** 1000 万元以上，或 1000 万元以下但…: that the one does not hold says no more than the 或 before it. */
 function withoutOpposite(clauses: readonly Clause[]): Clause[] {
   const at = clauses.findIndex(({ join }) => join === 'or');
   const [one, other, next] = [clauses[at - 1], clauses[at], clauses[at + 1]];
-  if (at < 1 || next?.join !== 'and' || clauses.length > at + 2 || !isOneOr(clauses) || !areOpposite(one!, other!))
+  if (at < 1 || next?.join !== 'and' || clauses.length > at + 2 || !isOneOr(clauses) || !areBothOpposite(one!, other!))
     return [...clauses];
   return [...clauses.slice(0, at), { ...next, join: 'or' }];
 }
 
-const areOpposite = ({ findings: [one, ...more] }: Clause, { findings: [other, ...others] }: Clause): boolean => {
-  const [a, b] = [one, other].map((finding) => (finding?.kind === 'condition' ? finding.condition : undefined));
-  if (!a || !b || !('value' in a) || !('value' in b) || more.length + others.length > 0) return false;
+const areBothOpposite = ({ findings: [one, ...more] }: Clause, { findings: [other, ...others] }: Clause): boolean =>
+  one !== undefined && other !== undefined && more.length + others.length === 0 && areOpposite(one, other);
+
+/** Bounds of one measure that leave nobody out. */
+export const areOpposite = (one: Finding, other: Finding): boolean => {
+  const [a, b] = [one, other].map((finding) => (finding.kind === 'condition' ? finding.condition : undefined));
+  if (!a || !b || !('value' in a) || !('value' in b)) return false;
   return JSON.stringify(a.measure) === JSON.stringify(b.measure) && a.value === b.value && a.op[0] !== b.op[0];
 };
 

@@ -19,15 +19,23 @@ interface Bracket {
 const BRACKET = /\([^()]{1,80}\)/gu;
 
 /** The brackets of a line that are part of nothing that is known. */
-export function bracketsIn({ words }: Line, tokens: readonly Token[]): Bracket[] {
+export function bracketsIn({ words }: Line, tokens: readonly Token[], lexicon: Lexicon): Bracket[] {
   const isLoose = (at: number) => tokens.some(({ kind, start, end }) => kind === 'unknown' && start <= at && at < end);
   return [...words.matchAll(BRACKET)]
     .map(({ 0: bracket, index: start }) => ({
       start,
       end: start + bracket.length,
-      isOfMeasure: tokens.some((token) => token.end === start && isMeasure(token)),
+      isOfMeasure: tokens.some((token) => token.end === start && isMeasure(token) && !isAgain(token, bracket, lexicon)),
     }))
     .filter(({ start }) => isLoose(start));
+}
+
+/** 营业收入(销售收入): the same measure by another name. */
+function isAgain(token: Token, bracket: string, lexicon: Lexicon): boolean {
+  const words = bracket.slice(1, -1);
+  const [only, ...more] = lex(lexicon, { words, at: [] });
+  const isOne = token.kind === 'measure' && only?.kind === 'measure' && more.length === 0;
+  return isOne && JSON.stringify(only.measure) === JSON.stringify(token.measure);
 }
 
 /** 专利, 专利授权量. */

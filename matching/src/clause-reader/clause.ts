@@ -160,7 +160,7 @@ function readWhole(
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty', isVerdict: true };
   if (ONCE.test(words) && lexicon.fact.has('obtained_support'))
     return { ...clause, findings: [{ kind: 'condition', from, to, condition: NOT_YET }], state: 'stated' };
-  if (APPLICANT.test(words) || MEETS.test(words) || BESIDE_OTHER.test(words) || isTerm(words))
+  if (TELLS_NOTHING.some((pattern) => pattern.test(words)) || isTerm(words))
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
   if (FOR_SOME.test(words))
     return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
@@ -176,7 +176,7 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const tokens = lex(reading.lexicon, line);
   const own = { ...carried };
   const clause = readLine(span, line, tokens, reading, own);
-  const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens);
+  const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens, reading.lexicon);
   const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
   const isBetter = bare && conditionsIn(bare.clause) > conditionsIn(clause);
   become(carried, isBetter ? bare.carried : own);
@@ -319,9 +319,13 @@ const APPLICANT =
   /^(?:拟?(?:申请|申报)(?!企业|单位|主体|机构|项目|人|者|当?[年日时]|前|之)[^\d,、的应须为是有具属在通已均]{2,22}(?:企业|中心|工厂|基地|平台|孵化器|众创空间|机构|实验室|称号)|(?:依托|申报|申请|承担|牵头|实施|建设|运营)(?:单位|主体)(?:为|是|属于)企业的|(?:拟?申请|拟?申报|参评|参加|推荐)(?!(?:企业|单位|主体)(?:为|是|系))(?:(?:[^\d,、应须]{0,24}的)?(?:企业|单位|主体|机构|人员|人|者|项目)|[^\d,、应须]{2,24}(?:企业|中心|称号|认定|工厂|基地|平台|孵化器|园区|集群|街区|合作社|农场|载体|项目|单位|机构|资质|资格|人才|补助|补贴|奖励|资助|贴息|支持)的))$/u;
 /** 对符合条件的企业，: who meets what is asked elsewhere. */
 const MEETS = /^(?:对|给予)?符合(?:申报|相关|规定|支持|奖补){0,2}条件的(?:申报)?(?:企业|单位|主体|项目)?$/u;
+/** 依法设立的，以…为主业，…: what every enterprise is. */
+const LAWFUL = /^依法(?:登记)?(?:注册|设立|成立)的$/u;
 /** 除享受上级补助外, 在省级奖励基础上: what else is given. */
 const BESIDE_OTHER =
   /^(?:除(?:了)?[^,;。]{2,20}(?:奖|补|资助|政策|支持)[^,;。]{0,10}外|在[^,;。]{2,16}(?:奖|补|资助|政策|支持)[^,;。]{0,8}基础上)$/u;
+/** Clauses that ask for nothing. */
+const TELLS_NOTHING = [APPLICANT, MEETS, LAWFUL, BESIDE_OTHER];
 /** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */
 export const FOR_SOME = /\d.{0,12}(?:以上|以下|以内|\))的(?:参保|用人)?(?:企业|单位)(?=[^,]{2,}\d)/u;
 

@@ -35,7 +35,9 @@ const TURNS =
   /或|除|外|如|若|原|曾|迁|将|投资|设立的|控股|母公司|子公司|分公司|分支|下属|下设|所属|股东|法定代表|负责人|关联|合作|优先|等同|部分|产品|项目|平台|基地|园区|机构|建设单位|建设主体|承建|承办|举办|运营|人才|人员|个人/u;
 /** 在…的企业、事业单位或社会组织: whichever of them it is. */
 const ORGANISATION = '[^,;:。\\d%、或的不未其]{0,14}(?:企业|单位|组织|合作社)';
-const EITHER = new RegExp(`^在?的(?:${ORGANISATION}、){0,3}${ORGANISATION}或者?${ORGANISATION}$`, 'u');
+/** 运营主体为在…: whoever applies. */
+const WHO = /^(?:申报|申请|运营)(?:企业|单位|主体)(?:应当?|须|必须)?(?:为|是|系)/u;
+const EITHER = new RegExp(`^在?[、并且]*的(?:${ORGANISATION}、){0,3}${ORGANISATION}或者?${ORGANISATION}$`, 'u');
 
 /** Behind it: a sign or a word that joins, and 财务, 经营, 诚信, 守法, 管理: what goes on by itself. */
 const ENDS = /^(?:$|[,;。、的且并和及与具拥有财经诚守管]|企业|以及)/u;
@@ -71,8 +73,10 @@ export function readCores(
   return cores.length === 0 || isTurnedBy(rest) ? undefined : around(cores, said, scope);
 }
 
-const isTurnedBy = (rest: string): boolean =>
-  TURNS.test(rest) && !(EITHER.test(rest) && !TURNS.test(rest.replace(/或者?/u, '')));
+function isTurnedBy(rest: string): boolean {
+  const own = rest.replace(WHO, '');
+  return TURNS.test(own) && !(EITHER.test(own) && !TURNS.test(own.replace(/或者?/u, '')));
+}
 
 function readFirm(cursor: Cursor, scope: Scope): Statement | undefined {
   for (const read of READERS) {

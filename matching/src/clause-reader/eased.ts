@@ -1,8 +1,10 @@
 import type { Condition, Op } from '../rule';
 import { spanOf } from './characters';
+import { anyOf } from './composition';
 import { Cursor } from './cursor';
 import type { Finding, Proposal } from './finding';
-import type { Token } from './lex';
+import { open } from './hints';
+import { lex, type Token } from './lex';
 import { readBounds } from './number-statement';
 import { become, unitOf } from './phrase';
 import type { Scope } from './scope';
@@ -82,6 +84,25 @@ export function easedFor(
   const isEasier =
     !('value' in base) || (base.op.startsWith('>') ? bound.value < base.value : bound.value > base.value);
   return isEasier ? { any: [base, { all: parts }] } : undefined;
+}
+
+/** 从事相关领域 10 年以上，属于新产品的应达到 3 年: the bound of all, or an easier one of those whom a person has to name. */
+export function easedForSome(one: Finding, { line, lexicon }: Scope): Finding | undefined {
+  const whom = /^属于[^\d,;、]{2,10}的(?=.*[年月])/u.exec(line.words)?.[0];
+  const base = one.kind === 'condition' && isBounded(one.condition) ? one.condition : undefined;
+  if (!whom || !base || !('value' in base)) return undefined;
+  const tokens = lex(lexicon, line).filter(({ kind, start }) => start >= whom.length && kind !== 'filler');
+  const cursor = new Cursor(tokens);
+  const [bound, ...others] = readBounds(cursor) ?? [];
+  const isEasier = bound?.op === base.op && bound.op.startsWith('>') && bound.value < Number(base.value);
+  if (!isEasier || others.length > 0 || !cursor.done) return undefined;
+  const own: Finding = {
+    kind: 'condition',
+    ...spanOf(line, whom.length, line.words.length),
+    condition: { ...base, value: bound.value },
+  };
+  const some = open(spanOf(line, 0, whom.length), 'words');
+  return anyOf([[one], [some, own]], { from: one.from, to: own.to });
 }
 
 const OTHER_SIDE: Readonly<Partial<Record<Op, Op>>> = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' };

@@ -31,16 +31,21 @@ function inWindow(measure: Measure, bound: Bound, window: Window): Meant {
       return { conditions: [test({ ...measure, ...(window.year !== undefined && { last: window.year }) }, bound)] };
     case 'each':
       return {
-        conditions: [
-          test({ ...measure, ...(window.last !== undefined && { last: window.last }) }, bound, window.years),
-        ],
+        conditions: [test({ ...measure, ...lastOf(window) }, bound, window.years)],
       };
     case 'calendar':
       return { conditions: window.years.map((last) => test({ ...measure, last }, bound)) };
+    // 近两年平均增长率: the mean of the yearly rates; between years of the calendar it is not said from which year on
+    case 'mean':
+      return 'growth' in measure && window.last === undefined
+        ? { conditions: [test({ growth: measure.growth, years: window.years, mean: true }, bound)] }
+        : { why: 'period' };
     default:
       return { why: 'period' };
   }
 }
+
+const lastOf = ({ last }: { last?: number }) => (last === undefined ? {} : { last });
 
 function sinceBase(fact: string, base: number, bound: Bound, window: Window): Meant {
   if (window.kind !== 'plain') return { why: 'period' };
@@ -54,9 +59,7 @@ function compound(fact: string, bound: Bound, window: Window): Meant {
   if (bound.unit !== 'percent') return { why: 'words' };
   return window.kind === 'each'
     ? {
-        conditions: [
-          test({ growth: fact, years: window.years, ...(window.last !== undefined && { last: window.last }) }, bound),
-        ],
+        conditions: [test({ growth: fact, years: window.years, ...lastOf(window) }, bound)],
       }
     : { why: 'period' };
 }

@@ -16,9 +16,12 @@ export function inBlack(phrase: Phrase, { carried, lexicon, line: { words } }: S
   return isEven ? { ...phrase, each: false, parts } : undefined;
 }
 
-/** 近三年经营状况良好，未亏损: perhaps in any of those years. */
-export const isEvenOfYears = ({ isPositive, parts, periods, bounds }: Phrase, { years = 1 }: Carried): boolean =>
-  isPositive === true && parts.length === 0 && periods.length === 0 && bounds[0]?.op === '>=' && years > 1;
+/** 近三年经营状况良好，未亏损: in none of those years. */
+export function ofYearsBefore(phrase: Phrase, { years = 1 }: Carried): Phrase {
+  const { isPositive, parts, periods, bounds } = phrase;
+  const isEven = isPositive === true && parts.length === 0 && periods.length === 0 && bounds[0]?.op === '>=';
+  return isEven && years > 1 ? { ...phrase, each: true, periods: [{ years }] } : phrase;
+}
 
 /** 上年度营业收入 3000 万元以上，且实现盈利: in that year. */
 const isOfYearBefore = ({ phrase }: Carried, words: string): boolean => {

@@ -3,7 +3,7 @@ import { INDUSTRY_SECTIONS } from '../classification';
 import type { FactDef } from '../facts';
 import type { Measure } from '../rule';
 import { squeezed } from './characters';
-import { CITIES_APART, SHORT_CITIES } from './city-names';
+import { CITIES_APART } from './city-names';
 import type { NamedCode, ReaderNames } from './finding';
 import { BUILT_NAMES, NAMED_BESIDE } from './listed-names';
 import {
@@ -16,6 +16,7 @@ import {
   TRADES,
   TRADES_OF_FIRMS,
 } from './named-measures';
+import { ownPlaces } from './own-places';
 import { type Level, type Meaning, WORDS } from './words';
 
 /** A title by its bare name, and the level that the catalogue keeps it at when that is another title (市级企业技术中心). */
@@ -277,18 +278,8 @@ function addTrades(names: Names): void {
       names.add(name, { kind: 'code', fact: 'industry', codes: [...codes] });
 }
 
-/** 在甬: the city that issues the text, which 在宁波 is not to be read as. */
-function addShortCity(names: Names, areas: readonly NamedCode[], place: string): void {
-  const short = SHORT_CITIES[place.slice(0, 4)];
-  if (!short) return;
-  names.add(`在${short}`, { kind: 'relative', to: 'city' });
-  const spelt = areas.flatMap(({ code, name }) => [name, name.replace(/市$/u, '')].map((one) => ({ code, name: one })));
-  for (const { code, name } of spelt)
-    if (name.startsWith(short)) names.add(`在${name}`, { kind: 'place', codes: [code] });
-}
-
 function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNames): void {
-  addShortCity(names, areas, place);
+  for (const [name, sense] of ownPlaces(areas, place)) names.add(name, sense);
   for (const [city, code] of Object.entries(CITIES_APART))
     for (const name of [`(不含${city})`, `(不含${city}市)`, `(${city}除外)`, `(${city}市除外)`])
       names.add(name, { kind: 'outside', codes: [code] });

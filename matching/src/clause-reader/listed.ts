@@ -89,8 +89,12 @@ export function readListed(
     TOLD.test(line.words) &&
     head?.[0]?.kind === 'flag' &&
     !parts.some((part, at) => part !== head && (isSaid(at) || isBound(part)));
+  // 有专利、商标等知识产权: any of what is listed may do
+  const isSuch = /等[^,;、]{0,10}$/u.test(line.words);
   const isSure = (part: readonly Token[]) =>
-    part === head && isTold ? false : isFirm(part) || isKindOfFirm(part) || (!isNew && (part === head || !isList));
+    part === head && isTold
+      ? false
+      : (isFirm(part) && !(isSuch && isHadAlone(part))) || isKindOfFirm(part) || (!isNew && (part === head || !isList));
   // …的工业企业: whatever was not understood of them, they are of that industry
   const isKindOfFirm = (part: readonly Token[]) => part === head && part.every(({ kind }) => KINDS.has(kind));
   return parts.flatMap((part, at): Finding[] => {

@@ -104,6 +104,7 @@ function readMark(cursor: Cursor, phrase: Phrase): boolean {
   const { turn } = next;
   if (turn === 'growth' || turn === 'compound')
     phrase.growth = phrase.growth === 'compound' || turn === 'compound' ? 'compound' : 'yearly';
+  else if (turn === 'annual') Object.assign(phrase, { mean: true, annual: true });
   else if (turn in MARKS) phrase[MARKS[turn as keyof typeof MARKS]] = true;
   else if (turn !== 'have') return false;
   cursor.at += 1;
@@ -241,7 +242,7 @@ export function readMeasured(cursor: Cursor): Phrase | undefined {
 /** Patents of any kind, that one has or has not. */
 const HAD = new Set(['invention_patents', 'utility_models', 'designs']);
 /** What is had without a number is one at least. */
-const OWNED = new Set(['invention_patents', 'trademarks']);
+const OWNED = new Set(['invention_patents', 'trademarks', 'software_rights']);
 const isHad = ({ measure }: Named, isGranted: boolean): boolean =>
   ('fact' in measure && (isGranted ? HAD : OWNED).has(measure.fact)) ||
   ('sum' in measure && measure.sum.every((part) => 'fact' in part.measure && HAD.has(part.measure.fact)));
@@ -257,7 +258,7 @@ export const readHad = (cursor: Cursor, words: string): Phrase | undefined =>
     const part = cursor.turn('have') && cursor.take('measure');
     const isOwned =
       part &&
-      (period !== undefined || 'sum' in part.measure || /^(?:拥有|具有|持有|有)/u.test(words.slice(start, start + 2)));
+      (period !== undefined || 'sum' in part.measure || /^(?:拥有|具有|持有|有|取得.*证书)/u.test(words.slice(start)));
     if (!part || !isOwned || !cursor.done || !isHad(part, period !== undefined)) return undefined;
     const periods = period ? [period] : [];
     return { ...begun(), periods, parts: [part], bounds: [{ op: '>=', value: 1, unit: 'things' }] };
@@ -277,7 +278,7 @@ function readSign(cursor: Cursor): Bound | undefined {
 /** 年缴纳税收 500 万元以上且较上年增长: one figure of one year, which is what grows; of a share or several it is not sure what does. */
 function isOfOneFigure(tokens: readonly Token[]): boolean {
   const isOfMore = (token: Token) =>
-    (token.kind === 'turn' && ['share', 'sharing', 'each', 'sum', 'mean'].includes(token.turn)) ||
+    (token.kind === 'turn' && ['share', 'sharing', 'each', 'sum', 'mean', 'annual'].includes(token.turn)) ||
     (token.kind === 'period' && 'years' in token.period);
   const measures = tokens.filter(({ kind }) => kind === 'measure');
   return measures.length === 1 && !tokens.some(isOfMore);

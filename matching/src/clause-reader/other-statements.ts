@@ -50,13 +50,17 @@ export const placed: Reader = (cursor, { lexicon }) => {
 };
 
 /** 我市规模以上企业, 厦门市工业企业: where those are that are named next; 我市企业技术中心 is a level, not a place. */
-const ours: Reader = (cursor, { lexicon }) => {
+const ours: Reader = (cursor, { lexicon, line: { words } }) => {
+  // 属于青岛市行政区域内的小微企业
+  if (words.startsWith('属于', cursor.next?.start)) cursor.turns('have');
   const first = cursor.next;
   if (first?.kind !== 'relative' && first?.kind !== 'place') return undefined;
   const place = readPlace(cursor, lexicon);
   const { next } = cursor;
-  // 上海市专精特新企业 are of that city's list, 厦门市工业企业 of that city
-  if (first.kind === 'place' && next?.kind !== 'code') return undefined;
+  const before = cursor.tokens[cursor.at - 1];
+  const isWithin = before?.kind === 'turn' && before.turn === 'placed';
+  // 上海市专精特新企业 are of that city's list, 厦门市工业企业 and 河南省内规上企业 of that place
+  if (first.kind === 'place' && next?.kind !== 'code' && !isWithin) return undefined;
   const def = next?.kind === 'title' && next.kin.length === 1 ? lexicon.fact.get(next.key ?? '') : undefined;
   const isWhose = next?.kind === 'code' || (def !== undefined && !def.terms?.levels?.length);
   if (place === undefined || place?.length === 0 || !isWhose) return undefined;
@@ -194,6 +198,9 @@ function titleSince({ key }: TokenOf<'title'>, age: Condition, condition: Condit
   if (title === undefined || !('measure' in age)) return undefined;
   const draft = { ...age, measure: { ...age.measure, since: title } } as Condition;
   const isPlain = 'title' in condition && Object.keys(condition).length === 2;
+  const isOfLevel = 'title' in condition && condition.level !== undefined && Object.keys(condition).length === 3;
+  // 省级企业技术中心两年以上: it is had at that level, and since then
+  if (isOfLevel) return { kind: 'title', said: [{ condition }, { condition: draft }] };
   return isPlain ? one('title', draft) : { kind: 'title', said: [{ why: 'level', draft }] };
 }
 
@@ -217,6 +224,8 @@ export const flags: Reader = (cursor, scope) => {
     said.push(flagTest(flag, isNot, own, scope));
   } while (isNot && cursor.attempt(() => cursor.turn('list', 'and', 'or') && flagAhead(cursor)));
   if (isNot) cursor.turns('within');
+  // 无偷税及欠税行为: each that is known is denied, the others are marked
+  if (isNot && said.some((one) => 'why' in one) && said.some((one) => 'condition' in one)) return undefined;
   if (typeof own === 'number') carried.years = own;
   return { kind: 'flag', said };
 };

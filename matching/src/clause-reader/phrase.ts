@@ -42,6 +42,8 @@ export interface Phrase {
   /** 总额: the sum where several years are meant, else nothing. */
   amount?: boolean;
   mean?: boolean;
+  /** 年均 says the mean, before what grows it may be compound. */
+  annual?: boolean;
   each?: boolean;
   respectively?: boolean;
   /** 首次: never in the years before. */
@@ -106,7 +108,10 @@ function windowOf(phrase: Phrase, carried: Carried, factOf: FactOf): Window | Wh
   if (phrase.periods.some((period) => 'recent' in period)) return 'period';
   const years = phrase.periods.flatMap((period) => ('years' in period ? [period] : []));
   const single = phrase.periods.flatMap((period) => ('year' in period ? [period.year] : []));
-  if (years.length > 1 || (years.length > 0 && single.length > 0)) return 'period';
+  // 截至上年末的近两年: up to last year, as they are anyway
+  const isUpToLast =
+    single.length === 1 && single[0] === -1 && phrase.periods.length === 2 && 'year' in phrase.periods[0]!;
+  if (years.length > 1 || (years.length > 0 && single.length > 0 && !isUpToLast)) return 'period';
   if (years.length > 0) return severalYears(phrase, years[0]!);
   if (single.length > 0) return singleYears(phrase, single);
   // 授权专利合计: the kinds are added, not years
@@ -216,12 +221,20 @@ const isOne = ({ growth, respectively, each, joins, bounds: [bound, ...more] }: 
   bound.value === 1 &&
   more.length === 0;
 
+/** 注册资本或净资产 1000 万元以上: either comes to it; rights that are counted may add up. */
+const isReached = ({ growth, respectively, each, joins, bounds: [bound, ...more] }: Phrase): boolean =>
+  !(growth || respectively || each) &&
+  joins.every((join) => join === 'or') &&
+  bound?.op.startsWith('>') === true &&
+  more.length === 0;
+
 /** Several measures under one bound: each of them, or what they add up to. */
 function together(parts: Named[], phrase: Phrase, factOf: FactOf): Named[] | Why {
   if (parts.length === 1) return parts;
   // 营业收入或净利润增长 10%: either grows
   const isCounted = parts.every((part) => unitOf(part, factOf) === 'things');
-  if (phrase.joins.includes('or') && !isEither(phrase) && !(isCounted && isOne(phrase))) return 'composition';
+  if (phrase.joins.includes('or') && !isEither(phrase) && !(isCounted && isOne(phrase)))
+    return isReached(phrase) && parts.every((part) => unitOf(part, factOf) === 'money') ? parts : 'composition';
   // growth of several is growth of each
   if (phrase.respectively || phrase.each || phrase.growth) return parts;
   if (!isCounted && !phrase.sum) return 'composition';
@@ -297,8 +310,9 @@ function plainly(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   const named = measured(phrase, factOf);
   if (!named || named.length === 0) return { why: 'subject' };
   if (named.some(isOfItself)) return { why: 'words' };
-  if (isGrowth && (named.some((part) => part.fact === undefined) || (phrase.mean && phrase.growth !== 'compound')))
-    return { why: 'period' };
+  // 年均收入增长率 may be compound
+  const isUnsure = phrase.annual === true && phrase.growth === 'yearly';
+  if (isGrowth && (isUnsure || named.some((part) => part.fact === undefined))) return { why: 'period' };
   const parts = together(named, phrase, factOf);
   if (typeof parts === 'string') return { why: parts };
   const mismatch = boundsFault(phrase, parts);
@@ -319,7 +333,8 @@ function plainly(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
 
 /** Tests of one phrase, as it joins its names and its bounds. */
 function joinedTests(phrase: Phrase, { length }: readonly Named[], conditions: Condition[]): Meant {
-  if (length > 1 && phrase.joins.includes('or') && isEither(phrase)) return { conditions: [{ any: conditions }] };
+  if (length > 1 && phrase.joins.includes('or') && (isEither(phrase) || isReached(phrase)))
+    return { conditions: [{ any: conditions }] };
   if (!phrase.bounds.some(({ or }) => or)) return { conditions };
   return phrase.bounds.length === 2 && length === 1 && conditions.length === 2
     ? { conditions: [{ any: conditions }] }

@@ -29,6 +29,7 @@ import { CITY_TWELFTH_FURTHER } from './samples/city-twelfth-further';
 import { CITY_TWENTIETH } from './samples/city-twentieth';
 import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
+import { CITY_TWENTY_THIRD } from './samples/city-twenty-third';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_CITIES } from './samples/held-out-cities';
 import { HELD_OUT_FURTHER } from './samples/held-out-further';
@@ -86,6 +87,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWENTIETH,
   ...CITY_TWENTY_FIRST,
   ...CITY_TWENTY_SECOND,
+  ...CITY_TWENTY_THIRD,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -124,9 +126,14 @@ describe('what is proposed, by what a person would encode', () => {
   });
 
   it.each(
-    [...CITY_SEVENTEENTH, ...CITY_EIGHTEENTH, ...CITY_NINETEENTH, ...CITY_TWENTY_FIRST, ...CITY_TWENTY_SECOND].map(
-      (sample) => [sample.text, sample] as const,
-    ),
+    [
+      ...CITY_SEVENTEENTH,
+      ...CITY_EIGHTEENTH,
+      ...CITY_NINETEENTH,
+      ...CITY_TWENTY_FIRST,
+      ...CITY_TWENTY_SECOND,
+      ...CITY_TWENTY_THIRD,
+    ].map((sample) => [sample.text, sample] as const),
   )('%s is read wholly', (_text, sample) => {
     const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));
     expect(faults).toEqual([]);

@@ -91,13 +91,18 @@ const agedBy = (since: string, { tokens, at }: Cursor, line: Line): Carried['age
   to: (line.at[tokens[at - 1]!.end - 1] ?? 0) + 1,
 });
 
-/** 经营期 2 年以上: since it is registered; 正常经营 is more, and a person's. */
+/** 经营期 2 年以上, 持续经营 3 年以上: since it is registered at least. */
 export const operating: Reader = (cursor, { lexicon, line, carried }) => {
+  const { start = 0 } = cursor.next ?? {};
   if (!cursor.turns('operating') || !lexicon.fact.has('registered_on')) return undefined;
   const said: Said[] = [];
   const next = () => (said.length === 0 ? readAge : readNextAge)(cursor, 'registered_on');
   for (let age = next(); age; age = next()) said.push({ condition: age });
-  if (said.length === 0) return undefined;
+  // 正常经营不满一年 may be longer registered
+  const isShorter = said.some(
+    (one) => 'condition' in one && 'op' in one.condition && !one.condition.op.startsWith('>'),
+  );
+  if (said.length === 0 || (isShorter && !line.words.startsWith('经营', start))) return undefined;
   carried.aged = agedBy('registered_on', cursor, line);
   return { kind: 'since', said };
 };

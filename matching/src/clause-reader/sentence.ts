@@ -3,8 +3,8 @@ import { factsIn, isNumber, joined } from './alternatives';
 import { withoutAnother } from './another';
 import { apart, isOneGift } from './apart';
 import { lineOf } from './characters';
-import { type Clause, type Reading, readClause, trimmed } from './clause';
-import { easedFor } from './eased';
+import { type Clause, FOR_SOME, type Reading, readClause, trimmed } from './clause';
+import { easedFor, easedForSome } from './eased';
 import type { Finding, Span } from './finding';
 import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate, namesBase } from './give';
 import { open } from './hints';
@@ -113,9 +113,9 @@ function rowsIn(clauses: readonly Clause[]): Measure | undefined {
 }
 
 /** A clause that gives nothing; an easier bound for some goes with the clause before it. */
-function addClause(clauses: Clause[], span: Span, words: string, reading: Reading, carried: Carried): void {
+function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Carried): void {
   const clause = readClause(span, reading, carried);
-  const eased = (clause.isForSome || EASES.test(words)) && easedBy(span, clauses.at(-1), reading, carried);
+  const eased = easedBy(span, clauses.at(-1), reading, carried);
   if (eased) clauses[clauses.length - 1] = { ...eased, to: clause.to };
   else clauses.push(clause);
 }
@@ -150,7 +150,7 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     // 予以奖励, of which the text says more than one
     const isGift = isGiving(words) || isRate(words) || (reading.isOneVerdict === false && isGrant(words));
     if (!isGift) {
-      addClause(clauses, span, words, own, carried);
+      addClause(clauses, span, own, carried);
       continue;
     }
     const { caps, lasts } = limitsAfter(reading.text, spans.slice(at + 1));
@@ -173,8 +173,10 @@ function easedBy(span: Span, before: Clause | undefined, reading: Reading, carri
   if (!before || one?.kind !== 'condition' || more.length > 0) return undefined;
   const line = lineOf(reading.text, span);
   const scope = { lexicon: reading.lexicon, line, carried };
-  const condition = easedFor(lex(reading.lexicon, line), one.condition, scope);
-  return condition && { ...before, findings: [{ ...one, to: trimmed(line, span).to, condition }] };
+  const isKnown = FOR_SOME.test(line.words) || EASES.test(line.words);
+  const condition = isKnown ? easedFor(lex(reading.lexicon, line), one.condition, scope) : undefined;
+  const eased = condition ? { ...one, to: trimmed(line, span).to, condition } : easedForSome(one, scope);
+  return eased && { ...before, findings: [eased] };
 }
 
 /** How much is given, in words that were not understood: 予以全额补贴, 设备投资的 10%. */

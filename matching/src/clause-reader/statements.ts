@@ -1,11 +1,12 @@
 import type { Condition } from '../rule';
+import { areOpposite } from './alternatives';
 import { spanOf } from './characters';
 import { anyOf } from './composition';
 import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
 import { grantedWithin } from './granted';
 import { open } from './hints';
-import { inBlack, isEvenOfYears } from './in-black';
+import { inBlack, ofYearsBefore } from './in-black';
 import { kindsIn, relationsIn } from './kinds';
 import type { Token } from './lex';
 import { CLASS_TWO } from './named-measures';
@@ -105,10 +106,9 @@ function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | undefine
 
 function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const read = readPhrase(cursor, scope);
-  const whole = read && completed(read, scope);
+  const whole = read && completed(ofYearsBefore(read, scope.carried), scope);
   if (!whole) return undefined;
   const { carried, lexicon } = scope;
-  if (isEvenOfYears(read, carried)) return { kind: 'number', said: [{ why: 'period' }] };
   if (isNotOfWhole(whole, scope)) return { kind: 'number', said: [{ why: 'subject' }] };
   if (whole.isShare && isOfAnotherWhole(whole, scope)) return { kind: 'number', said: [{ why: 'composition' }] };
   const phrase = ofClause(dated(whole, scope), carried);
@@ -318,6 +318,13 @@ const isKind = (one: Finding): boolean =>
   one.kind === 'condition' && 'in' in one.condition && KIND_FACTS.has(one.condition.fact);
 const KIND_FACTS: ReadonlySet<string> = new Set(['industry', 'size_class', 'enterprise_type']);
 
+/** 4 亿元以上或 4 亿元以下的小巨人企业: bounds that leave nobody out, so that what stands behind them is of the last. */
+const isOfAll = (stated: readonly Stated[]): boolean =>
+  stated.some(({ join, findings: [one] }, at) => {
+    const [before] = stated[at - 1]?.findings ?? [];
+    return join === 'or' && before !== undefined && one !== undefined && areOpposite(before, one);
+  });
+
 function composed(stated: readonly Stated[]): Finding[] {
   const [first, last] = [stated[0], stated.at(-1)];
   if (!first || !last) return [];
@@ -332,7 +339,7 @@ function composed(stated: readonly Stated[]): Finding[] {
     stated.some(
       ({ kind, join }, at) => at > 0 && join === 'none' && NOUNS.has(kind) && NOUNS.has(stated[at - 1]!.kind),
     );
-  if (isEither || isMixed || (real.includes('or') && isBoth))
+  if (isEither || isMixed || isOfAll(stated) || (real.includes('or') && isBoth))
     return [open({ from: first.from, to: last.to }, 'composition')];
   const findings: Finding[] = [];
   for (let at = 0; at < stated.length; ) {

@@ -31,7 +31,7 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
   {
     key: 'research_dishonesty',
     label: '上一年及当年科研严重失信',
-    synonyms: ['科研严重失信行为'],
+    synonyms: ['科研严重失信行为', '科研严重失信'],
     question: '上一年及当年是否有过科研严重失信行为？',
     span: '上一年及当年',
     ...conduct,
@@ -74,6 +74,9 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
       '偷税、漏税等违法行为',
       '偷漏税等违法行为',
       '偷税、骗税',
+      '偷税、骗取出口退税',
+      '偷税、逃税、骗税',
+      '偷税、抗税、骗税',
     ],
     question: '近三年是否有过偷漏税等违法违规行为？',
     span: '近三年',

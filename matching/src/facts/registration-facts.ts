@@ -51,7 +51,7 @@ export const REGISTRATION_FACTS: readonly FactDef[] = [
     kind: 'number',
     group: 'registration',
     label: '注册资本',
-    synonyms: ['注册资金', '注册资本金'],
+    synonyms: ['注册资金', '注册资本金', '注册资本(金)'],
     question: '您的企业注册资本是多少？',
     lasting: true,
     unit: '万元',

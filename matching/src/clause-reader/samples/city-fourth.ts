@@ -8,7 +8,6 @@ import {
   LEGAL,
   no,
   num,
-  OPEN,
   old,
   place,
   RD_RATIO,
@@ -37,8 +36,8 @@ export const CITY_FOURTH: readonly Sample[] = [
   {
     text: '申报主体须在我市注册并实际经营满一年，具有健全的财务管理制度；上一年度营业收入1000万元以上，研发费用占比达5%以上；近三年内在安全生产、环境保护、纳税等方面无重大违法违规行为。',
     place: '330200',
-    conditions: [place('330200'), num('revenue', '>=', 1000), test(RD_RATIO, '>=', 5)],
-    marked: ['实际经营满一年', '健全的财务管理制度', '无重大违法违规行为'],
+    conditions: [place('330200'), old('>=', 1), num('revenue', '>=', 1000), test(RD_RATIO, '>=', 5)],
+    marked: ['健全的财务管理制度', '无重大违法违规行为'],
   },
   {
     text: '对首次获得认定的国家级专精特新“小巨人”企业，市、区两级财政按1:1比例给予总额100万元奖励。',
@@ -52,8 +51,14 @@ export const CITY_FOURTH: readonly Sample[] = [
   },
   {
     text: '企业上年度营业收入不低于1亿元、近两年营业收入平均增速不低于15%，或上年度营业收入不低于5亿元、近两年营业收入平均增速不低于10%。',
-    conditions: [{ any: [{ all: [num('revenue', '>=', 10000), OPEN] }, { all: [num('revenue', '>=', 50000), OPEN] }] }],
-    marked: ['近两年营业收入平均增速不低于15%', '近两年营业收入平均增速不低于10%'],
+    conditions: [
+      {
+        any: [
+          { all: [num('revenue', '>=', 10000), test({ growth: 'revenue', years: 2, mean: true }, '>=', 15)] },
+          { all: [num('revenue', '>=', 50000), test({ growth: 'revenue', years: 2, mean: true }, '>=', 10)] },
+        ],
+      },
+    ],
   },
   {
     text: '申请企业2024年研发费用在500万元（含）至1000万元之间的，奖励20万元；1000万元（含）至5000万元之间的，奖励50万元；5000万元（含）以上的，奖励100万元。',

@@ -274,8 +274,16 @@ export const CITY_SECOND: readonly Sample[] = [
   },
   {
     text: '企业须符合下列条件之一方可申报：①上年度实现税收300万元以上且不低于前一年度；②近两年税收平均增幅达15%以上；③列入市重点培育企业名单。',
-    conditions: [{ any: [{ all: [num('tax_paid', '>=', 300), test(growth('tax_paid'), '>=', 0)] }, OPEN, OPEN] }],
-    marked: ['近两年税收平均增幅达15%以上', '列入市重点培育企业名单'],
+    conditions: [
+      {
+        any: [
+          { all: [num('tax_paid', '>=', 300), test(growth('tax_paid'), '>=', 0)] },
+          test({ growth: 'tax_paid', years: 2, mean: true }, '>=', 15),
+          OPEN,
+        ],
+      },
+    ],
+    marked: ['列入市重点培育企业名单'],
   },
   {
     text: '不得申报的情形：（1）企业处于停产、半停产状态；（2）被列入经营异常名录尚未移出；（3）近三年累计受到行政处罚金额超过50万元；（4）企业所得税实行核定征收；（5）法定代表人被列入失信被执行人。',

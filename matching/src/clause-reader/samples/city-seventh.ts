@@ -123,7 +123,7 @@ export const CITY_SEVENTH: readonly Sample[] = [
   {
     text: '凡在我市依法登记、经营满两年的软件企业，上年度软件业务收入超过1亿元且同比增长20%以上，奖励20万元。企业当年亏损的，奖励减半。',
     place: '420100',
-    conditions: [place('420100')],
+    conditions: [place('420100'), old('>=', 2)],
     marked: ['上年度软件业务收入超过1亿元', '奖励减半'],
   },
   {

@@ -128,7 +128,11 @@ export const CITY_TWENTY_SECOND: readonly Sample[] = [
     text: '质量管理体系、能源管理体系均已通过认证。',
     conditions: [held('title_quality_system'), held('title_energy_system')],
   },
-  { text: '近三年企业经营状况稳定，未亏损。', marked: ['近三年企业经营状况稳定', '未亏损'] },
+  {
+    text: '近三年企业经营状况稳定，未亏损。',
+    conditions: [num('net_profit', '>=', 0, { each: 3 })],
+    marked: ['近三年企业经营状况稳定'],
+  },
   {
     text: '对引进的全职博士，给予20万元安家补贴；硕士、本科毕业生分别给予4万元、2万元。',
     marked: ['博士', '硕士、本科毕业生'],

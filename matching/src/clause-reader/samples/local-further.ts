@@ -78,8 +78,12 @@ export const LOCAL_FURTHER: readonly Sample[] = [
   },
   {
     text: '单位产品能耗优于行业标准，取得环境管理体系认证和能源管理体系认证，获评省级绿色工厂满一年。',
-    conditions: [held('title_environment_system'), held('title_energy_system')],
-    marked: ['获评省级绿色工厂满一年'],
+    conditions: [
+      held('title_environment_system'),
+      held('title_energy_system'),
+      held('title_green_factory', { level: ['provincial'] }),
+      test({ since: 'title_green_factory', in: 'years' }, '>=', 1),
+    ],
   },
   {
     text: '技改项目总投资1000万元以上，其中设备投资额不低于600万元，按设备投资额的8%给予补助，最高500万元。',

@@ -23,8 +23,13 @@ export const LOCAL_LAST: readonly Sample[] = [
   {
     text: '申请认定的企业应当符合以下条件：（一）在本市行政区域内注册成立2年以上，具有独立法人资格；（二）上一年度营业收入在1000万元以上，且近两年营业收入平均增长率不低于15%；（三）近三年没有重大安全、重大质量事故或严重环境违法行为。',
     place: '330100',
-    conditions: [place('330100'), old('>=', 2), LEGAL, num('revenue', '>=', 1000)],
-    marked: ['近两年营业收入平均增长率不低于15%'],
+    conditions: [
+      place('330100'),
+      old('>=', 2),
+      LEGAL,
+      num('revenue', '>=', 1000),
+      test({ growth: 'revenue', years: 2, mean: true }, '>=', 15),
+    ],
   },
   {
     text: '企业从事研发和相关技术创新活动的科技人员占企业当年职工总数的比例不低于10%。',

@@ -150,8 +150,7 @@ export const LOCAL: readonly Sample[] = [
   },
   {
     text: '近三年研发费用占营业收入的比例均不低于5%，近两年营业收入平均增长率不低于10%。',
-    conditions: [test(RD_RATIO, '>=', 5, { each: 3 })],
-    marked: ['近两年营业收入平均增长率不低于10%'],
+    conditions: [test(RD_RATIO, '>=', 5, { each: 3 }), test({ growth: 'revenue', years: 2, mean: true }, '>=', 10)],
   },
   {
     text: '已上市企业除外，上年度营业收入10亿元以下的企业可申报。',

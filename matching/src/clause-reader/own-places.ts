@@ -1,0 +1,33 @@
+import { SHORT_CITIES } from './city-names';
+import type { NamedCode } from './finding';
+import type { Name } from './lexicon';
+import type { Meaning } from './words';
+
+type Named = [name: string, sense: Name | Meaning];
+
+/** 在甬: the city that issues the text, which 在宁波 is not to be read as. */
+function ownCity(areas: readonly NamedCode[], place: string): Named[] {
+  const short = SHORT_CITIES[place.slice(0, 4)];
+  if (!short) return [];
+  const spelt = areas.flatMap(({ code, name }) => [name, name.replace(/市$/u, '')].map((one) => ({ code, name: one })));
+  return [
+    [`在${short}`, { kind: 'relative', to: 'city' }],
+    ...spelt
+      .filter(({ name }) => name.startsWith(short))
+      .map(({ code, name }): Named => [`在${name}`, { kind: 'place', codes: [code] }]),
+  ];
+}
+
+/** 在福田注册: the district that issues the text, by its short name. */
+function ownDistrict(areas: readonly NamedCode[], place: string): Named[] {
+  const name = areas.find(({ code }) => code === place)?.name ?? '';
+  const short = /^(..+)[区县]$/u.exec(name)?.[1];
+  if (!short || place.endsWith('00')) return [];
+  return [name, short].map((one) => [`在${one}`, { kind: 'place', codes: [place] }]);
+}
+
+/** What a text calls the place that it comes from. */
+export const ownPlaces = (areas: readonly NamedCode[], place: string): Named[] => [
+  ...ownCity(areas, place),
+  ...ownDistrict(areas, place),
+];

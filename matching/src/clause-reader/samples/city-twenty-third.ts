@@ -1,0 +1,179 @@
+import {
+  added,
+  DEBT,
+  growth,
+  held,
+  LEGAL,
+  MANUFACTURER,
+  no,
+  num,
+  OPEN,
+  old,
+  place,
+  ratio,
+  type Sample,
+  SMALL,
+  test,
+} from './sample';
+
+/** Lists of conditions of many offices: how long it is run, what is paid where, the mean of rates, what an enterprise does, brackets that say it again. */
+export const CITY_TWENTY_THIRD: readonly Sample[] = [
+  // the mean of yearly rates
+  {
+    text: '截至上年末的近三年营业收入平均增长率不低于8%，资产负债率不高于65%。',
+    conditions: [test({ growth: 'revenue', years: 3, mean: true }, '>=', 8), test(DEBT, '<=', 65)],
+  },
+  {
+    text: '近两年营业收入或利润总额的平均增长率达到12%以上。',
+    conditions: [
+      {
+        any: [
+          test({ growth: 'revenue', years: 2, mean: true }, '>=', 12),
+          test({ growth: 'total_profit', years: 2, mean: true }, '>=', 12),
+        ],
+      },
+    ],
+  },
+  { text: '近三年年均营业收入增长率不低于8%。', marked: ['近三年年均营业收入增长率不低于8%'] },
+  {
+    text: '2021年至2023年营业收入平均增长率不低于8%。',
+    marked: ['2021年至2023年营业收入平均增长率不低于8%'],
+  },
+  // how long it is run
+  {
+    text: '在本市依法设立、有效运营两年以上的企业。',
+    place: '340100',
+    conditions: [place('340100'), old('>=', 2)],
+  },
+  { text: '企业持续生产经营满三年。', conditions: [old('>=', 3)] },
+  { text: '持续经营不满两年。', marked: ['持续经营不满两年'] },
+  { text: '创业空间运营时间满一年。', marked: ['创业空间运营时间满一年'] },
+  // what is paid where
+  {
+    text: '上年度企业在我市入库税金800万元以上。',
+    place: '320500',
+    conditions: [num('tax_paid', '>=', 800)],
+  },
+  {
+    text: '在武汉市纳税且当年缴纳税收达到900万元以上。',
+    place: '420100',
+    conditions: [{ fact: 'tax_area', in: ['420100'] }],
+    marked: ['当年缴纳税收达到900万元以上'],
+  },
+  // what an enterprise does
+  {
+    text: '依法设立的以水产品养殖、加工或销售为主业、具有独立法人资格的企业。',
+    conditions: [LEGAL],
+    marked: ['依法设立的以水产品养殖、加工或销售为主业'],
+  },
+  {
+    text: '依法设立的，以粮油加工和流通为主营业务，具有独立法人资格的企业。',
+    conditions: [LEGAL],
+    marked: ['以粮油加工和流通为主营业务'],
+  },
+  {
+    text: '在本市登记注册、具有独立法人资格或者为分公司的企业。',
+    place: '340100',
+    marked: ['具有独立法人资格或者为分公司'],
+  },
+  // brackets that say it again
+  {
+    text: '上年度销售收入（营业收入）1.2亿元以上（人民币，下同），注册资本（金）不低于800万元。',
+    conditions: [num('revenue', '>=', 12000), num('registered_capital', '>=', 800)],
+  },
+  {
+    text: '在合肥市（含四县一市，下同）注册一年（含一年）以上。',
+    place: '340100',
+    conditions: [place('340100'), old('>=', 1)],
+  },
+  { text: '营业收入（利润）1000万元以上。', marked: ['营业收入（利润）1000万元以上'] },
+  // whoever applies, where it is
+  {
+    text: '运营主体为在成都市注册、具有独立法人资格的企事业单位或社会组织。',
+    place: '510100',
+    conditions: [place('510100'), LEGAL],
+  },
+  {
+    text: '应属于东莞市行政区域内的小微企业。',
+    place: '441900',
+    conditions: [place('441900'), SMALL],
+  },
+  {
+    text: '对山东省内规模以上制造业企业，上年度新增利润总额500万元以上的，予以支持。',
+    place: '370000',
+    conditions: [place('370000'), held('title_above_scale'), MANUFACTURER],
+    marked: ['上年度新增利润总额500万元以上'],
+  },
+  {
+    text: '在滨江工商注册，申报的企业为在我区依法设立的独立法人。',
+    place: '330108',
+    conditions: [place('330108'), LEGAL],
+  },
+  // either comes to it; bounds that leave nobody out
+  {
+    text: '实缴资本或净资产3000万元以上。',
+    conditions: [{ any: [num('paid_in_capital', '>=', 3000), num('net_assets', '>=', 3000)] }],
+  },
+  { text: '发明专利或实用新型专利5件以上。', marked: ['发明专利或实用新型专利5件以上'] },
+  {
+    text: '年销售收入达到2亿元或年销售收入2亿元以下的专精特新“小巨人”企业。',
+    marked: ['年销售收入达到2亿元或年销售收入2亿元以下的专精特新“小巨人”企业'],
+  },
+  // an easier bound of those whom a person has to name
+  {
+    text: '从事相关领域8年以上，属于新兴产品的应达到2年以上。',
+    conditions: [{ any: [num('niche_years', '>=', 8), { all: [OPEN, num('niche_years', '>=', 2)] }] }],
+    marked: ['属于新兴产品的'],
+  },
+  // since when a title of a level is had
+  {
+    text: '取得省级企业技术中心资格3年以上。',
+    conditions: [
+      held('platform_tech_center', { level: ['provincial'] }),
+      test({ since: 'platform_tech_center', in: 'years' }, '>=', 3),
+    ],
+  },
+  {
+    text: '2024年1月1日至2024年12月31日期间首次上规入统的制造业企业。',
+    conditions: [held('title_above_scale', { newIn: [2024], times: 'first' }), MANUFACTURER],
+  },
+  // conduct: each that is known, kinds of accidents, years of the clause before
+  { text: '无偷漏税及欠税行为。', conditions: [no('tax_arrears')], marked: ['无偷漏税'] },
+  {
+    text: '近三年未发生重大（含）以上安全、环保、质量事故（事件）。',
+    conditions: [no('incident_three_years')],
+  },
+  {
+    text: '近三年无重大消防、质量、安全和环境污染事故。',
+    conditions: [no('incident_three_years')],
+  },
+  {
+    text: '在填报上一年及当年内未发生重大安全、重大质量事故和严重环境违法行为、科研严重失信行为。',
+    conditions: [no('incident_since_last_year'), no('research_dishonesty')],
+  },
+  {
+    text: '近三年经营业绩持续盈利；近两年企业管理规范，未出现亏损。',
+    conditions: [num('net_profit', '>', 0, { each: 3 }), num('net_profit', '>=', 0, { each: 2 })],
+    marked: ['近两年企业管理规范'],
+  },
+  // rights that are had
+  { text: '取得计算机软件著作权登记证书。', conditions: [num('software_rights', '>=', 1)] },
+  { text: '拥有专利、注册商标等知识产权。', marked: ['拥有专利'] },
+  // facts under more of their names
+  {
+    text: '固定研发人员不少于15人，占月平均职工总数的20%以上；单项冠军产品销售收入占主营业务收入的比重不低于60%。',
+    conditions: [
+      num('rd_staff', '>=', 15),
+      test(ratio('rd_staff', 'staff'), '>=', 20),
+      test(ratio('main_product_revenue', 'main_revenue'), '>=', 60),
+    ],
+  },
+  {
+    text: '技术开发费投入不低于200万元且较上年增长，实用新型专利、外观设计专利合计6件以上。',
+    conditions: [
+      num('rd_expense', '>=', 200),
+      test(growth('rd_expense'), '>', 0),
+      test(added('utility_models', 'designs'), '>=', 6),
+    ],
+  },
+];
