@@ -68,7 +68,8 @@ const REGISTRAR =
 /** 建立质量管理体系、环境管理体系，并通过第三方机构认证. */
 const CERTIFIED = new RegExp(`(?<=体系),${BY_OTHERS}`, 'uy');
 /** 实用新型专利+软件著作权等自主知识产权: those that are added up. */
-const ADDED = /(?<=\+[^+,;]{2,16})等(?:核心)?(?:自主)?知识产权/uy;
+const ADDED =
+  /(?<=\+[^+,;]{2,16}|[件项个](?:及?以上)?(?:的|授权|有效|已授权)*(?:发明|实用新型|外观设计|软件|计算机)[^+,;件项个]{0,12}、(?:实用新型|外观设计|软件|计算机)[^+,;、]{0,8})等(?:核心)?(?:自主)?知识产权/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两三四五六七八九十\d][^(),]{0,8})?\)/uy;
 /** 注册并正常运营满 3 年: since it is registered, as nothing is run before that. */
 const OPERATED =

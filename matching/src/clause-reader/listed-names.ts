@@ -152,8 +152,8 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   measure('world_rank', '企主单申在全世国所该相同特细产行领市', rankOf(WORLD)),
   measure(
     'eligible_hires',
-    '近最申前12',
-    /(?:近一年|最近一年|近1年|申请(?:资格审核)?(?:之日)?前(?:12个月|一年|1年)内?|前12个月内|12个月内)(?:内)?新?招用(?:的)?符合(?:创业担保贷款申请)?条件的?(?:重点群体)?(?:人员|人数)(?:数量?|人数)?/uy,
+    '近最申前当在12',
+    /(?:当年(?=新招用符合创业担保贷款)|近一年|最近一年|近1年|在?申请(?:资格审核|创业担保贷款)?(?:之日)?前(?:12个月|一年|1年)内?|前12个月内|12个月内)(?:内)?新?招用(?:的)?符合(?:创业担保贷款申请)?条件的?(?:重点群体)?(?:人员|人数)(?:数量?|人数)?/uy,
   ),
   measure('tenancy_year', '自从入', /(?:自|从)?入驻(?:之日)?起(?:满)?(?=[\d一二三四五]{1,2}年)/uy),
   measure(
@@ -161,6 +161,18 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     '毕',
     /毕业(?:时间)?(?=(?:在|未满|不满|不超过|未超过)?(?:\d{1,2}|[一二两三五十])年)/uy,
   ),
+  {
+    first: '拖欠',
+    pattern: /拖?欠(?:职工|员工)?工资(?:、|和|及)不?拖?欠?缴?(?:社会保险[费金]|社保[费金]?)/uy,
+    fact: 'arrears',
+    sense: { kind: 'flag', facts: ['arrears'] },
+  },
+  {
+    first: '法',
+    pattern: /(?<=业企业)法人(?=$|[,;。、的)])/uy,
+    fact: 'independent_legal_person',
+    sense: { kind: 'flag', facts: ['independent_legal_person'] },
+  },
   ...systems,
   {
     first: MARKETS.flatMap(([words]) => words.split('|').map((word) => word[0])).join(''),

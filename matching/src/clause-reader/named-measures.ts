@@ -47,7 +47,7 @@ export const SIZE_NAMES = [
 ];
 /** What is not large is one of three. */
 export const SMALL_MEDIUM_NAMES = [
-  ...['中小企业', '中小型企业'],
+  ...['中小企业', '中小型企业', '中小企业标准', '中小微企业标准', '国家中小企业标准', '国家中小微企业标准'],
   ...['', '国家'].flatMap((who) =>
     ['中小企业划型标准', '中小微企业划型标准', '中小型企业划型标准'].flatMap((name) => [
       who + name,
@@ -183,7 +183,6 @@ export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
 
 /** Titles of which each is above the one before it; a title of a city is below that of its name. */
 export const LADDERS: readonly (readonly string[])[] = [
-  ['title_tech_sme', 'title_high_tech'],
   ['title_innovative_sme', 'title_specialized_sme', 'title_little_giant', 'title_single_champion'],
   ['title_ip_advantage', 'title_ip_demonstration'],
   ['platform_city_tech_center', 'platform_tech_center'],

@@ -2,7 +2,7 @@
 
 /** 高新技术企业可放宽至 3000 万元: an easier bound for some, which softens nothing where it is understood. */
 export const EASES =
-  /(?<=(?:^|[,;。(])[^,;。\d]{2,26})(?:放宽|降低|下调|调整)(?:至|到|为)\d[\d.]*(?:万?亿?元|%|人|件|项|年|个月|周?岁)(?:以上|以下|以内)?(?=$|[,;。)])/u;
+  /(?<=(?:^|[,;。(])[^,;。\d]{2,26})(?:放宽|降低|下调|调整)(?:至|到|为)(?:不低于|不少于|不高于|不超过)?\d[\d.]*(?:万?亿?元|%|人|件|项|年|个月|周?岁)(?:以上|以下|以内)?(?=$|[,;。)])/u;
 
 /** Words that soften what stands before them in their item. */
 export const SOFTENS = /放宽|除外|例外|豁免|不受(?!理)|上述|前款|前述|以上条件|其他企业|其余企业/u;

@@ -295,10 +295,19 @@ function readBehind(before: Stated | undefined, cursor: Cursor, scope: Scope): S
 }
 const BARE: ReadonlySet<Token['kind']> = new Set(['op', 'quantity', 'bound']);
 
+/** 工业设计服务营业收入 50 万元以上: what that trade alone brings. */
+const isOfTrade = (one: Stated | undefined, next: Stated | undefined, words: string, at: readonly number[]): boolean =>
+  one?.kind === 'code' &&
+  next?.kind === 'number' &&
+  next.join === 'none' &&
+  /服务$/u.test(words.slice(0, at.indexOf(one.to)));
+
 /** 小微企业担保额占比 60%: of what those are that are named before it. */
 const withoutOwners = (stated: readonly Stated[], { line: { words, at } }: Scope): Stated[] =>
   stated.map((one, place) => {
     const next = stated[place + 1];
+    if (isOfTrade(one, next, words, at) || isOfTrade(stated[place - 1], one, words, at))
+      return { ...one, findings: one.findings.map(softened) };
     const isOwner = (one.kind === 'code' || one.kind === 'flag') && next?.kind === 'number' && next.join === 'none';
     const isUnread = next?.findings.some(({ kind }) => kind === 'open') && words[at.indexOf(one.to)] !== '的';
     return isOwner && isUnread ? { ...one, findings: one.findings.map(softened) } : one;

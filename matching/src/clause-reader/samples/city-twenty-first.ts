@@ -50,7 +50,7 @@ export const CITY_TWENTY_FIRST: readonly Sample[] = [
   // a bound before the first of a list may be of all of it
   {
     text: '拥有6项以上外观设计专利、软件著作权等知识产权。',
-    marked: ['6项以上外观设计专利', '软件著作权等知识产权'],
+    conditions: [test(added('designs', 'software_rights'), '>=', 6)],
   },
   {
     text: '拥有6项以上外观设计专利+软件著作权。',

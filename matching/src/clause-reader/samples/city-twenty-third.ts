@@ -3,6 +3,7 @@ import {
   DEBT,
   growth,
   held,
+  INDUSTRY,
   LEGAL,
   MANUFACTURER,
   no,
@@ -159,6 +160,47 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
   // rights that are had
   { text: '取得计算机软件著作权登记证书。', conditions: [num('software_rights', '>=', 1)] },
   { text: '拥有专利、注册商标等知识产权。', marked: ['拥有专利'] },
+  {
+    text: '拥有2件以上发明专利或者5件以上实用新型专利、软件著作权等自主知识产权。',
+    conditions: [
+      { any: [num('invention_patents', '>=', 2), test(added('utility_models', 'software_rights'), '>=', 5)] },
+    ],
+  },
+  // an easier bound in brackets before another alternative, whoever applies for something, words that turn nothing
+  {
+    text: '年主营业务收入不低于8000万元（高新技术企业可放宽至不低于4000万元），或研发费用占主营业务收入的比重高于5%。',
+    conditions: [
+      {
+        any: [
+          num('main_revenue', '>=', 8000),
+          { all: [held('title_high_tech'), num('main_revenue', '>=', 4000)] },
+          test(ratio('rd_expense', 'main_revenue'), '>', 5),
+        ],
+      },
+    ],
+  },
+  {
+    text: '申请市级研究院的企业上年度营业收入在3000万元以上。',
+    conditions: [num('revenue', '>=', 3000)],
+  },
+  {
+    text: '具有独立法人资格（含视同法人的整车制造单位），在合肥市注册。',
+    place: '340100',
+    conditions: [LEGAL, place('340100')],
+    marked: ['含视同法人的整车制造单位'],
+  },
+  {
+    text: '在江苏省境内注册的工业企业法人，不欠税、不欠工资、不欠社会保险费。',
+    place: '320500',
+    conditions: [place('320000'), INDUSTRY, LEGAL, no('tax_arrears'), no('arrears')],
+  },
+  // what is of a trade, of a sector or of some alone
+  { text: '检验检测服务年营业收入不低于80万元。', marked: ['检验检测服务年营业收入不低于80万元'] },
+  {
+    text: '其中第二产业申报单位上年度纳税额不低于300万元。',
+    marked: ['上年度纳税额不低于300万元'],
+  },
+  { text: '全职职工不少于8人。', conditions: [num('staff', '>=', 8)] },
   // facts under more of their names
   {
     text: '固定研发人员不少于15人，占月平均职工总数的20%以上；单项冠军产品销售收入占主营业务收入的比重不低于60%。',
