@@ -184,7 +184,7 @@ export function readCircles(
     common.length > 0 && runs.every((run, at) => at === 0 || isEach || isOfSome(run, head, text))
       ? own.flatMap(({ findings }) => findings.map(undecided))
       : undefined;
-  const choice = choiceOf(own) ?? left;
+  const choice = shortOf(choiceOf(own)) ?? left;
   const aside = further.map((one) => open(one, 'composition'));
   if (isEach) return choice && [...shared, ...choice];
   return choice && apart([...shared, ...choice, ...aside, ...givenIn(clauses)]);
@@ -235,5 +235,12 @@ function choiceOf(own: readonly Circle[]): Finding[] | undefined {
   ];
   return [anyOf(alternatives, span)];
 }
+
+/** A choice that a person can take in at a glance; of many steps each is left to a person. */
+const shortOf = (choice: Finding[] | undefined): Finding[] | undefined => {
+  const tests = JSON.stringify(choice?.map((one) => (one.kind === 'condition' ? one.condition : null)) ?? []);
+  return (tests.match(/"(?:op|held|in|is)":/gu)?.length ?? 0) > MOST ? undefined : choice;
+};
+const MOST = 8;
 
 const isOpen = ({ kind }: Finding): boolean => kind === 'open';

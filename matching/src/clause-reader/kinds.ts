@@ -9,6 +9,9 @@ const KIND =
 /** 全日制本科学历, 新引进的博士, …的人才: how somebody studied or came, and who it is. */
 const STUDY = /^(?:全日制|普通高校|普通高等学校|国民教育系列|统招){1,2}$/u;
 const CAME = /^(?:当年|上年度|年度)?(?:新|全职|柔性|刚性|首次)?(?:引进|招聘|聘用)$/u;
+/** 新引进的总部企业: how an enterprise came, before what is asked of it. */
+const OF_PERSONS = /人才|人员|毕业生|博士|硕士|团队|专家/u;
+const ARRIVED = /^(?:新|整体){0,2}(?:引进|迁入|落户|落地|招引)$/u;
 const PERSONS = /^(?:优秀|青年|高校)*(?:人才|人员|毕业生|研究人员|青年)$/u;
 /** 数字化改造项目软硬件投入: of which kind the project is. */
 const PROJECT = /^[^\d]{2,10}(?:项目|改造|技改)$/u;
@@ -26,6 +29,7 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
     if (isOfPerson(tokens, at, wordOf)) return true;
+    if (ARRIVED.test(wordOf(token)) && next?.kind === 'filler' && wordOf(next) === '的') return !OF_PERSONS.test(words);
     if (!KIND.test(wordOf(token))) return false;
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
     return isNamed(next) || (isNamed(before) && isLast);

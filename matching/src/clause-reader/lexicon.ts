@@ -255,6 +255,8 @@ function addIndustries(names: Names, industries: readonly NamedCode[]): void {
       `${word}的企业`,
       `${word}领域的企业`,
       `${word}统计`,
+      `${word}生产经营`,
+      `${word}生产经营活动`,
       `${word}企业库`,
       `${word}企业统计`,
       `${word}企业统计库`,

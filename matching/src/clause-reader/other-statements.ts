@@ -215,8 +215,7 @@ export const flags: Reader = (cursor, scope) => {
   const isNot = cursor.turns('not');
   const own = early ?? readYears(cursor);
   cursor.turns('have');
-  if (!isNot) readAtLeastOne(cursor);
-  const said: Said[] = [];
+  const said = isNot ? [] : readAhead(cursor, scope);
   do {
     if (isNot) cursor.turns('not', 'have');
     const flag = cursor.take('flag');
@@ -224,11 +223,29 @@ export const flags: Reader = (cursor, scope) => {
     said.push(flagTest(flag, isNot, own, scope));
   } while (isNot && cursor.attempt(() => cursor.turn('list', 'and', 'or') && flagAhead(cursor)));
   if (isNot) cursor.turns('within');
-  // 无偷税及欠税行为: each that is known is denied, the others are marked
-  if (isNot && said.some((one) => 'why' in one) && said.some((one) => 'condition' in one)) return undefined;
+  if (isNot && isPartly(said)) return undefined;
   if (typeof own === 'number') carried.years = own;
   return { kind: 'flag', said };
 };
+
+/** 无偷税及欠税行为: each that is known is denied, the others are marked. */
+const isPartly = (said: readonly Said[]): boolean =>
+  said.some((one) => 'why' in one) && said.some((one) => 'condition' in one);
+
+/** 具有一年以上独立法人资格: since it is registered. */
+const ageOfLegalPerson = (cursor: Cursor, { lexicon }: Scope): Condition | undefined =>
+  cursor.attempt(() => {
+    const age = lexicon.fact.has('registered_on') ? readAge(cursor, 'registered_on') : undefined;
+    const { next } = cursor;
+    return next?.kind === 'flag' && next.facts.includes('independent_legal_person') ? age : undefined;
+  });
+
+/** What stands before what is had. */
+function readAhead(cursor: Cursor, scope: Scope): Said[] {
+  const age = ageOfLegalPerson(cursor, scope);
+  readAtLeastOne(cursor);
+  return age ? [{ condition: age }] : [];
+}
 
 /** 本人及配偶在本市无自有住房: what is asked of a person is asked of the place too. */
 const isOfPerson = ({ facts }: TokenOf<'flag'>, { lexicon }: Scope): boolean =>

@@ -214,7 +214,13 @@ export const BY_OTHERS =
 const CERTIFIED = new RegExp(`^${BY_OTHERS}`, 'u');
 
 /** Whether what stands behind a comma belongs to the words before it. */
+/** 小型微利企业，是指…: the term, unless it is that of the law itself. */
+const isTold = (text: string, from: number, at: number): boolean =>
+  /^[是系]指/u.test(text.slice(at + 1, at + 3)) &&
+  /^[^,;:。本前上该第、]{2,14}(?:企业|单位)$/u.test(text.slice(from, at).trim());
+
 const goesOn = (text: string, from: number, at: number): boolean =>
+  isTold(text, from, at) ||
   OF_AWARD.test(text.slice(at + 1, at + 14)) ||
   (text.slice(from, at).endsWith('体系') && CERTIFIED.test(text.slice(at + 1, at + 40)));
 

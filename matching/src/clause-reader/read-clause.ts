@@ -28,9 +28,10 @@ import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
 import { leadOf, leads, orListAt, withoutLead } from './lead';
 import { lex } from './lex';
-import { type Lexicon, lexiconOf } from './lexicon';
+import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
+import { lexiconsOf } from './output';
 import type { Carried, Phrase } from './phrase';
 import { readGift, readSentence, withoutEased } from './sentence';
 import {
@@ -388,9 +389,9 @@ class Reader {
 
 /** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
-  const all = lexiconOf(names);
+  const lexiconFor = lexiconsOf(names);
   return (said) => {
-    const { text: shaped, lexicon } = withPoints(inOneShape(said), all);
+    const { text: shaped, lexicon } = withPoints(inOneShape(said), lexiconFor(said));
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
     if (found.length === 0) return loneAsked(outline, shaped);

@@ -230,10 +230,11 @@ export const CITY_FIRST: readonly Sample[] = [
     conditions: [
       place('330109'),
       INDUSTRY,
+      num('industrial_output', '>=', 10000, { year: 2024 }),
       num('tax_paid', '>=', 500, { year: 2024 }),
       test({ growth: 'tax_paid', years: 1, last: 2024 }, '>=', 8),
     ],
-    marked: ['实行独立核算', '2024年产值1亿元以上', '无重大安全生产事故'],
+    marked: ['实行独立核算', '无重大安全生产事故'],
   },
   {
     text: '对首次认定的国家高新技术企业，给予一次性奖补20万元；对重新认定的国家高新技术企业，给予一次性奖补10万元。',

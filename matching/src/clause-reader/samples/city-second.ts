@@ -358,8 +358,8 @@ export const CITY_SECOND: readonly Sample[] = [
   },
   {
     text: '对上年度用电量增长10%以上、产值增长10%以上的规模以上工业企业，按照用电增量每千瓦时0.05元给予奖励，单户企业最高50万元。',
-    conditions: [held('title_above_scale'), INDUSTRY],
-    marked: ['上年度用电量增长10%以上', '产值增长10%以上', '按照用电增量每千瓦时0.05元给予奖励'],
+    conditions: [held('title_above_scale'), INDUSTRY, test(growth('industrial_output'), '>=', 10)],
+    marked: ['上年度用电量增长10%以上', '按照用电增量每千瓦时0.05元给予奖励'],
   },
   {
     text: '企业近三年平均职工人数不少于100人，平均研发人员不少于30人，且研发人员占职工总数的比例不低于20%；拥有软件著作权、实用新型专利累计20件以上。',

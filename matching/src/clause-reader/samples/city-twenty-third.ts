@@ -194,6 +194,59 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
     place: '320500',
     conditions: [place('320000'), INDUSTRY, LEGAL, no('tax_arrears'), no('arrears')],
   },
+  // output of industry, definitions, how an enterprise came, since when it is a legal person
+  {
+    text: '规模以上工业企业年产值3亿元以下且产值增速达到15%以上的，奖励10万元；年产值3亿元（含）以上且增速达到10%以上的，奖励30万元。',
+    conditions: [
+      held('title_above_scale'),
+      INDUSTRY,
+      {
+        any: [
+          { all: [num('industrial_output', '<', 30000), test(growth('industrial_output'), '>=', 15)] },
+          { all: [num('industrial_output', '>=', 30000), test(growth('industrial_output'), '>=', 10)] },
+        ],
+      },
+    ],
+    amount: {
+      kind: 'sum',
+      parts: [
+        {
+          tiers: [
+            {
+              when: { all: [num('industrial_output', '<', 30000), test(growth('industrial_output'), '>=', 15)] },
+              value: 10,
+            },
+            {
+              when: { all: [num('industrial_output', '>=', 30000), test(growth('industrial_output'), '>=', 10)] },
+              value: 30,
+            },
+          ],
+        },
+      ],
+    },
+  },
+  { text: '年产值5000万元以上的种植基地。', marked: ['年产值5000万元以上'] },
+  {
+    text: '小型微利企业，是指从事国家非限制和禁止行业，且同时符合从业人数不超过200人、资产总额不超过3000万元等两个条件的企业。',
+    conditions: [no('restricted_trade'), num('staff', '<=', 200), num('assets', '<=', 3000)],
+  },
+  {
+    text: '对新引进的上年度营业收入达到3亿元以上的总部企业，予以扶持。',
+    conditions: [num('revenue', '>=', 30000)],
+    marked: ['新引进', '总部企业'],
+  },
+  { text: '具有两年以上独立法人资格。', conditions: [LEGAL, old('>=', 2)] },
+  { text: '机构实际注册并运营满两年。', conditions: [old('>=', 2)] },
+  {
+    text: '申请创业担保贷款的，应属于苏州市行政区域内的小微企业。',
+    place: '320500',
+    conditions: [place('320500'), SMALL],
+  },
+  { text: '企业从事制造业生产经营。', conditions: [MANUFACTURER] },
+  {
+    text: '上年度营业收入5亿元以下的工业企业利润总额增长20%以上、5亿元以上的工业企业利润总额增长15%以上。',
+    marked: ['5亿元以上的工业企业利润总额增长15%以上'],
+  },
   // what is of a trade, of a sector or of some alone
   { text: '检验检测服务年营业收入不低于80万元。', marked: ['检验检测服务年营业收入不低于80万元'] },
   {
