@@ -116,8 +116,11 @@ const RISES =
 
 const hasPlaced = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => kind === 'placed');
 
+/** 银行信用等级在 A 级以上: a grade with a bound, whoever gives it. */
+const GRADED = /等级[^\d,;:、]{0,6}?[A-D一二三四五]{1,3}级?\+?(?:\([^)]{1,6}\))?(?:及|或|及其)?以上/iu;
+
 /** Words that tell how something is or has to be, whatever it is. */
-const TOLD: readonly RegExp[] = [RISES, SEATED, IS_WHO];
+const TOLD: readonly RegExp[] = [RISES, SEATED, IS_WHO, GRADED];
 
 /** Whether words that were not understood ask for something. */
 function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {

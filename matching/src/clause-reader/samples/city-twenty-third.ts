@@ -271,4 +271,10 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
       test(added('utility_models', 'designs'), '>=', 6),
     ],
   },
+  // a grade that somebody else gives is marked, wherever it stands
+  {
+    text: '资产负债率低于65%，主体信用等级在AA级以上（含AA级）。',
+    conditions: [test(ratio('liabilities', 'assets'), '<', 65)],
+    marked: ['主体信用等级在AA级以上'],
+  },
 ];
