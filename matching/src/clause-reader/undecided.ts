@@ -69,9 +69,21 @@ function besideCentres(found: readonly Finding[], text: string): Finding[] {
 const OF_CENTRE =
   /(?<=^|[。;；\n)）、.])[^\d,，。;；:：\n]{1,14}(?:中心|实验室|研究院|工作站|研发机构)已?(?:成立|设立|组建|建立|建成|运行)(?:时间)?[^。;；\n]{0,8}\d[^。;；\n]*/gmu;
 
+/** 博士给予 30 万元；硕士、本科分别给予 5 万元、3 万元: a degree is not asked of all where another gets something too. */
+function besideDegrees(found: readonly Finding[], text: string): Finding[] {
+  const others = found.filter((one) => one.kind === 'open' && GIVEN_BY_DEGREE.test(text.slice(one.from, one.to)));
+  const isOfSome = (one: Finding) =>
+    one.kind === 'condition' &&
+    others.some(({ from }) => from > one.to) &&
+    JSON.stringify(one.condition).includes('"person_education"');
+  return others.length === 0 ? [...found] : found.map((one) => (isOfSome(one) ? undecided(one) : one));
+}
+const GIVEN_BY_DEGREE =
+  /(?:博士|硕士|本科|学士|大专|专科|研究生|学历)[^;；。]{0,24}(?:给予|发放|奖励|补贴|补助|享受|按|\d[\d.]*万?元)/u;
+
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades or of a centre alone. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre or of some degree alone. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
-  besideCentres(besideTrades(besideProjects(besideOthers(found, text), text)), text);
+  besideDegrees(besideCentres(besideTrades(besideProjects(besideOthers(found, text), text)), text), text);

@@ -277,4 +277,10 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
     conditions: [test(ratio('liabilities', 'assets'), '<', 65)],
     marked: ['主体信用等级在AA级以上'],
   },
+  // a degree is not asked of all where others get something too
+  {
+    text: '全职引进的博士，给予每人20万元安家补贴；硕士、本科分别给予每人6万元、2万元。',
+    conditions: [{ fact: 'person_full_time', is: true }],
+    marked: ['博士', '硕士、本科分别给予每人6万元、2万元'],
+  },
 ];
