@@ -3,6 +3,7 @@ import type { FactSource, FactValue } from './profile';
 import type { Certainty } from './rule';
 
 export type Verdict = 'fit' | 'near' | 'unknown' | 'unfit';
+/** As rules are written about and compared; the portal's are the contract's. */
 export const VERDICT_NAMES: Readonly<Record<Verdict, string>> = {
   fit: '符合',
   near: '差一点',

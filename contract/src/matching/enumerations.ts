@@ -1,11 +1,11 @@
 import type { AmountKind } from '@zhice/matching/amount';
 import type { FactSource } from '@zhice/matching/profile';
 import type { SandboxList } from '@zhice/matching/sandbox';
-import { VERDICT_NAMES, type Verdict } from '@zhice/matching/verdict';
+import type { Verdict } from '@zhice/matching/verdict';
 import { enumeration } from '../enumeration';
 
 /** What a rule says of a profile, the best first. */
-export const VERDICTS = enumeration<Verdict>(VERDICT_NAMES);
+export const VERDICTS = enumeration<Verdict>({ fit: '符合', near: '差一点', unknown: '待补充', unfit: '不符合' });
 
 /** How sure an amount is; a number beside it is the amount, the least that is promised, or the most that it can come to. */
 export const AMOUNT_CERTAINTIES = enumeration<AmountKind>({

@@ -225,18 +225,6 @@ export const CITY_FIRST: readonly Sample[] = [
     marked: ['评价得分60分以上'],
   },
   {
-    text: '申报对象为工商注册地在我区、实行独立核算的工业企业，2024年产值1亿元以上，2024年实现税收500万元以上，且税收较上年增长不低于8%，无重大安全生产事故。',
-    place: '330109',
-    conditions: [
-      place('330109'),
-      INDUSTRY,
-      num('industrial_output', '>=', 10000, { year: 2024 }),
-      num('tax_paid', '>=', 500, { year: 2024 }),
-      test({ growth: 'tax_paid', years: 1, last: 2024 }, '>=', 8),
-    ],
-    marked: ['实行独立核算', '无重大安全生产事故'],
-  },
-  {
     text: '对首次认定的国家高新技术企业，给予一次性奖补20万元；对重新认定的国家高新技术企业，给予一次性奖补10万元。',
     conditions: [{ any: [held('title_high_tech', { times: 'first' }), held('title_high_tech', { times: 'renewed' })] }],
     amount: tiers(

@@ -19,6 +19,18 @@ import {
 
 /** Lists of conditions of many offices: how long it is run, what is paid where, the mean of rates, what an enterprise does, brackets that say it again. */
 export const CITY_TWENTY_THIRD: readonly Sample[] = [
+  {
+    text: '申报对象为工商注册地在我区、实行独立核算的工业企业，2024年产值1亿元以上，2024年实现税收500万元以上，且税收较上年增长不低于8%，无重大安全生产事故。',
+    place: '330109',
+    conditions: [
+      place('330109'),
+      INDUSTRY,
+      num('industrial_output', '>=', 10000, { year: 2024 }),
+      num('tax_paid', '>=', 500, { year: 2024 }),
+      test({ growth: 'tax_paid', years: 1, last: 2024 }, '>=', 8),
+    ],
+    marked: ['实行独立核算', '无重大安全生产事故'],
+  },
   // the mean of yearly rates
   {
     text: '截至上年末的近三年营业收入平均增长率不低于8%，资产负债率不高于65%。',
