@@ -71,7 +71,7 @@ export const APPEAL = caseKind({
       next: '可以评价这次办理；没有真正解决的，{closed} 办结后 30 天内可重新打开',
       later: { days: REOPEN_DAYS, next: '{closed} 办结，已过 30 天；没有真正解决的，请重新提出诉求' },
     },
-    refused: { label: '不予受理', stage: 'done', next: '可补充情况后重新提出' },
+    refused: { label: '不予受理', stage: 'done', vain: true, next: '可补充情况后重新提出' },
     merged: MERGED,
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新提出' },
   },

@@ -37,6 +37,8 @@ export const caseProperties = {
   state: Type.String(),
   state_name: Type.String(),
   stage: oneOf(CASE_STAGES),
+  /** It is over, and nothing says that what it was opened for has come about. */
+  vain: Type.Boolean(),
   next_step: Type.String(),
   unit_name: Type.String(),
   submitted_at: nullable(Type.String()),

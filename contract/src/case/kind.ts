@@ -38,6 +38,8 @@ export type CaseRole = (typeof CASE_ROLES)[number];
 export interface CaseState<State extends string = string> {
   label: string;
   stage: CaseStage;
+  /** It is over, and nothing says that what it was opened for has come about. */
+  vain?: true;
   /** What comes next, to the applicant: '等待受理'. */
   next: string;
   /** The same once the applicant has judged it. */

@@ -78,6 +78,12 @@ describe.each(CASE_KINDS.map((kind) => [kind.label, kind] as const))('%s', (_, k
     expect([next.includes('可以评价'), rated?.includes('可以评价')]).toEqual([true, false]);
   });
 
+  it('says of every end without what it was opened for that it was in vain', () => {
+    const without = /^(未|不予|对方|活动取消|企业未)|谢绝|终止|过期|下架$|未登记$|转企业诉求$/u;
+    const vain = states.filter(([, { label, stage }]) => stage === 'done' && without.test(label));
+    expect(vain.map(([name]) => name)).toEqual(states.flatMap(([name, state]) => (state.vain ? [name] : [])));
+  });
+
   it('stands still only while it is the applicant’s turn', () => {
     expect(states.filter(([, { stage, paused }]) => paused && stage !== 'todo')).toEqual([]);
   });

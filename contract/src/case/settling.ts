@@ -43,7 +43,7 @@ export const settlingKind = <const Name extends string, const Fields extends For
       review: { label: '审核中', stage: 'running', next: reviewed },
       returned: { label: '已退回', stage: 'todo', next: '按退回原因修改后重新提交', submits: 'review', paused: true },
       listed: { label: listed.label, stage: 'done', next: listed.next },
-      refused: { label: '未通过', stage: 'done', next: '情况变化后可以重新申请' },
+      refused: { label: '未通过', stage: 'done', vain: true, next: '情况变化后可以重新申请' },
       withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新申请' },
     },
     actions: {

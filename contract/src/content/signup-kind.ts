@@ -23,9 +23,9 @@ export const ACTIVITY_SIGNUP = caseKind({
     joined: { label: '已报名', stage: 'running', next: '请按时参加，凭报名码签到' },
     waiting: { label: '候补中', stage: 'running', next: '有名额时按先后自动转为正式报名，并通知您' },
     attended: { label: '已签到', stage: 'done', next: '感谢参加，可以评价这次活动', rated: '感谢参加' },
-    absent: { label: '未签到', stage: 'done', next: '活动已结束，没有签到记录' },
-    unseated: { label: '未排上', stage: 'done', next: '活动已结束，没有空出名额' },
-    cancelled: { label: '活动取消', stage: 'done', next: '活动已取消，欢迎报名其他活动' },
+    absent: { label: '未签到', stage: 'done', vain: true, next: '活动已结束，没有签到记录' },
+    unseated: { label: '未排上', stage: 'done', vain: true, next: '活动已结束，没有空出名额' },
+    cancelled: { label: '活动取消', stage: 'done', vain: true, next: '活动已取消，欢迎报名其他活动' },
     withdrawn: { label: '已取消', stage: 'withdrawn', next: '报名截止前可以重新报名' },
   },
   actions: {

@@ -37,7 +37,7 @@ export const CORRECTION = caseKind({
     draft: { label: '草稿', stage: 'todo', next: '写完后提交', submits: 'review' },
     review: { label: '审核中', stage: 'running', next: '平台将在 {due} 前核对' },
     accepted: { label: '已更正', stage: 'done', next: '已按更正后的内容匹配政策' },
-    refused: { label: '不予更正', stage: 'done', next: '有新的材料可以再次提出' },
+    refused: { label: '不予更正', stage: 'done', vain: true, next: '有新的材料可以再次提出' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可再次提出' },
   },
   actions: {

@@ -79,7 +79,7 @@ export const TAKEOVER = caseKind({
     objected: { label: '原所有者有异议', stage: 'running', next: '等待平台审核，须经两人审核' },
     confirming: { label: '待复核', stage: 'running', next: '等待第二人复核' },
     approved: { label: '已接管', stage: 'done', next: '您已是这家企业的所有者' },
-    refused: { label: '不予接管', stage: 'done', next: '有新的材料可以再次申请' },
+    refused: { label: '不予接管', stage: 'done', vain: true, next: '有新的材料可以再次申请' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可再次申请' },
   },
   actions: {

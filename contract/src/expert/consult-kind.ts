@@ -66,7 +66,7 @@ export const EXPERT_CONSULT = caseKind({
       ...{ label: '已办结', stage: 'done', next: '可以评价这次咨询', rated: '已评价这次咨询' },
       theirs: '本次咨询已结束',
     },
-    declined: { label: '未接受', stage: 'done', next: '可以改问其他专家' },
+    declined: { label: '未接受', stage: 'done', vain: true, next: '可以改问其他专家' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新咨询' },
   },
   actions: {

@@ -150,8 +150,8 @@ export const MARKET_ENTRY = caseKind({
     review: { label: '审核中', stage: 'running', next: '平台将在 {due} 前审核' },
     returned: { label: '已退回', stage: 'todo', next: '请按标注修改后重新提交', submits: 'review', paused: true },
     approved: { label: '已上线', stage: 'done', next: '展示到期前会通知您，一键确认即可继续展示' },
-    unlisted: { label: '平台已下架', stage: 'done', next: '平台已下架，可按要求修改后重新提交' },
-    refused: { label: '不予发布', stage: 'done', next: '可按要求另行发布' },
+    unlisted: { label: '平台已下架', stage: 'done', vain: true, next: '平台已下架，可按要求修改后重新提交' },
+    refused: { label: '不予发布', stage: 'done', vain: true, next: '可按要求另行发布' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新发布' },
   },
   actions: {

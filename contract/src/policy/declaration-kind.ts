@@ -68,8 +68,8 @@ export const DECLARATION = caseKind({
       next: '已计入贵企业的已获支持，可以评价这次办理',
       rated: '已计入贵企业的已获支持',
     },
-    refused: { label: '不予受理', stage: 'done', next: '对结果有异议可以申请复核；申报期内可重新申报' },
-    rejected: { label: '未通过', stage: 'done', next: '对结果有异议可以申请复核' },
+    refused: { label: '不予受理', stage: 'done', vain: true, next: '对结果有异议可以申请复核；申报期内可重新申报' },
+    rejected: { label: '未通过', stage: 'done', vain: true, next: '对结果有异议可以申请复核' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '申报期内可重新申报' },
   },
   actions: {

@@ -140,18 +140,21 @@ export const SERVICE_ORDER = caseKind({
     refused: {
       label: '未受理',
       stage: 'done',
+      vain: true,
       next: '可以申请其他机构的服务',
       theirs: '已告知对方不能受理，不用再办理',
     },
     stopped: {
       label: '已终止',
       stage: 'done',
+      vain: true,
       next: '本次服务没有完成',
       theirs: '本次服务没有完成，不用再办理',
     },
     disputed: {
       label: '已转企业诉求',
       stage: 'done',
+      vain: true,
       heard: true,
       next: '争议已作为企业诉求办理，进展和结果见那一件诉求',
       theirs: '争议由主管部门作为企业诉求办理，您的说明请用“补充说明”写给主管部门；结果会通知您，并记入办理记录',

@@ -43,7 +43,7 @@ export const SERVICE_LISTING = caseKind({
   states: {
     ...STATES,
     listed: { label: '已上架', stage: 'done', next: '服务已在服务大厅；确认、暂停、下架在“我发布的”' },
-    unlisted: { label: '已下架', stage: 'done', next: '平台已下架这项服务，可修改后重新发布' },
+    unlisted: { label: '已下架', stage: 'done', vain: true, next: '平台已下架这项服务，可修改后重新发布' },
   },
   actions: {
     list: {

@@ -43,9 +43,9 @@ export const TALENT_INVITE = caseKind({
       theirs: '等待对方与您联系、登记结果；可以随时收回联系方式',
     },
     hired: { label: '已达成', stage: 'done', next: '可以评价这次邀约', rated: '已评价这次邀约' },
-    ended: { label: '未达成', stage: 'done', next: '本次邀约已结束' },
-    declined: { label: '已谢绝', stage: 'done', next: '可以邀约其他人才' },
-    expired: { label: '未回复', stage: 'done', next: '对方没有回复，邀约已结束' },
+    ended: { label: '未达成', stage: 'done', vain: true, next: '本次邀约已结束' },
+    declined: { label: '已谢绝', stage: 'done', vain: true, next: '可以邀约其他人才' },
+    expired: { label: '未回复', stage: 'done', vain: true, next: '对方没有回复，邀约已结束' },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新邀约' },
   },
   actions: {

@@ -60,7 +60,7 @@ export function caseRow(
   const next = asked ? (state?.theirs ?? THEIRS[given.stage]) : ownNext(state, given, now);
   return {
     ...{ id: given.id, kind: kind.name, kind_name: kind.label, number: given.number ?? '', title: given.title },
-    ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage },
+    ...{ state: given.state, state_name: state?.label ?? given.state, stage: given.stage, vain: state?.vain ?? false },
     next_step: fill(next ?? '', kind, given, ''),
     unit_name: given.unit_name,
     submitted_at: given.submitted_at && momentInChina(given.submitted_at),

@@ -9,7 +9,7 @@ import { CaseFormView } from './case-form-view';
 import { CaseHistory } from './case-history';
 import { CaseLinks } from './case-links';
 import { CaseTerm } from './case-term';
-import { type CaseView, STAGE_TONES } from './case-view';
+import { type CaseView, toneOf } from './case-view';
 import { useCaseAct } from './use-case-act';
 
 interface CaseStandingProps {
@@ -31,7 +31,7 @@ export function CaseStanding({ kind, given, head }: CaseStandingProps) {
         </p>
       )}
       <div className="row wrap gap-2">
-        <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag>
+        <Tag tone={toneOf(given)}>{given.state_name}</Tag>
         <span>{given.next_step}</span>
         <CaseTerm {...given} />
         {given.paused && (

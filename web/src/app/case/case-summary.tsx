@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Tag } from '../../ui/tag';
-import { type CaseView, STAGE_TONES } from './case-view';
+import { type CaseView, toneOf } from './case-view';
 
 /** One's own case in few lines: what it is, how it stands, what was said last, and the way to the whole of it. */
 export function CaseSummary({ given, heading: Heading = 'h3' }: { given: CaseView; heading?: 'h2' | 'h3' }) {
@@ -8,7 +8,7 @@ export function CaseSummary({ given, heading: Heading = 'h3' }: { given: CaseVie
   return (
     <article>
       <Heading className="text-body medium">
-        <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag> <Link to={given.link}>{given.title}</Link>
+        <Tag tone={toneOf(given)}>{given.state_name}</Tag> <Link to={given.link}>{given.title}</Link>
       </Heading>
       {last && (
         <p className="mt-half pre-line break-anywhere">

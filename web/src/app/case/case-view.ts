@@ -18,12 +18,16 @@ export const CASE_ANSWERS: CallPath[] = [
   '/api/Person/sb_project',
 ];
 
-export const STAGE_TONES: Record<CaseStage, Tone> = {
+const STAGE_TONES: Record<CaseStage, Tone> = {
   todo: 'near',
   running: 'brand',
   done: 'fit',
   withdrawn: 'neutral',
 };
+
+/** In which colour it stands where a case, or a state, is. */
+export const toneOf = ({ stage, vain }: { stage: CaseStage; vain?: boolean }): Tone =>
+  vain ? 'neutral' : STAGE_TONES[stage];
 
 /** What was said to be wrong of a field stands beside it until it is submitted again, unless the form itself finds something. */
 export const withMarks =

@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { ArticleFailure, ArticleGone } from '../../../app/article/article-failure';
 import { ArticleComing, ArticlePage } from '../../../app/article/article-page';
 import { CaseHistory } from '../../../app/case/case-history';
-import { STAGE_TONES } from '../../../app/case/case-view';
+import { toneOf } from '../../../app/case/case-view';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useIdInAddress } from '../../../app/id-in-address';
 import { describe, PageTitle } from '../../../app/page-title';
@@ -49,7 +49,7 @@ function Whole({ appeal, own, history }: WholeProps) {
       <PageTitle text={title} description={describe(`${type}诉求，${unit}办理，${state}。`, answer || content)} />
       <ArticlePage
         trail={TRAIL}
-        tags={<Tag tone={STAGE_TONES[stage]}>{state}</Tag>}
+        tags={<Tag tone={toneOf({ stage })}>{state}</Tag>}
         title={title}
         meta={[type, unit, area, `${appeal.createtime.slice(0, 10)} 提交`, joinedText(appeal)]}
         body={{ text: content }}

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { STAGE_TONES } from '../../../app/case/case-view';
+import { toneOf } from '../../../app/case/case-view';
 import { ListRow } from '../../../app/list/list-row';
 import { RowMeta } from '../../../app/list/row-text';
 import { Tag } from '../../../ui/tag';
@@ -29,7 +29,7 @@ export function AppealRow({ appeal }: { appeal: PublicAppeal }) {
     <ListRow
       title={appeal.public ? title : '未公开的诉求'}
       to={appeal.public ? appealHref(appeal) : undefined}
-      tags={<Tag tone={STAGE_TONES[stage]}>{state}</Tag>}
+      tags={<Tag tone={toneOf({ stage })}>{state}</Tag>}
       summary={answer ? `答复：${answer}` : content}
       aside={<time>{appeal.createtime.slice(0, 10)}</time>}
     >

@@ -8,7 +8,7 @@ import { CaseActions } from '../../../app/case/case-actions';
 import { CaseFormView } from '../../../app/case/case-form-view';
 import { CaseHistory } from '../../../app/case/case-history';
 import { CaseLinks } from '../../../app/case/case-links';
-import { STAGE_TONES } from '../../../app/case/case-view';
+import { toneOf } from '../../../app/case/case-view';
 import { actOrSeeNewer } from '../../../app/case/newer-state';
 import { ListResults } from '../../../app/list/list-results';
 import { RowLink } from '../../../console/row-link';
@@ -93,7 +93,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
     <div className="stack gap-3">
       {others.length > 0 && <Notice tone="near">{others.join('、')}也在看这一件，办理前请先沟通。</Notice>}
       <div className="row wrap gap-1-2">
-        <Tag tone={STAGE_TONES[given.stage]}>{given.state_name}</Tag>
+        <Tag tone={toneOf(given)}>{given.state_name}</Tag>
         <span>{[given.kind_name, given.number].filter(Boolean).join(' · ')}</span>
         {given.due_on && !given.paused && (
           <span>

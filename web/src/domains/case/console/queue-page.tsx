@@ -1,7 +1,7 @@
 import type { CallOutput } from '@zhice/contract/all';
 import { DESK_VIEWS } from '@zhice/contract/case/enumerations';
 import { useEffect, useRef } from 'react';
-import { STAGE_TONES } from '../../../app/case/case-view';
+import { toneOf } from '../../../app/case/case-view';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { RowLink } from '../../../console/row-link';
@@ -207,9 +207,9 @@ const columns = (to: (id: number) => string, open: number | undefined): DataColu
   {
     key: 'state',
     label: '状态',
-    cell: ({ stage, state_name, rating_asked }) => (
+    cell: ({ state_name, rating_asked, ...given }) => (
       <>
-        <Tag tone={STAGE_TONES[stage]}>{state_name}</Tag>
+        <Tag tone={toneOf(given)}>{state_name}</Tag>
         {rating_asked && <span className="small muted"> 等企业再评价</span>}
       </>
     ),

@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { statesOf } from '@zhice/contract/case/kind';
 import { ACTIVITY_SIGNUP } from '@zhice/contract/content/signup-kind';
 import { type FormEvent, useState } from 'react';
-import { STAGE_TONES } from '../../../app/case/case-view';
+import { toneOf } from '../../../app/case/case-view';
 import { maybeNumberPart, textPart, useListState, wordPart } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
 import { ReasonForm } from '../../../console/reason-form';
@@ -155,7 +155,7 @@ const columns = (to: (id: number) => string): DataColumn<Row>[] => [
   {
     key: 'state',
     label: '状态',
-    cell: ({ state, state_name }) => <Tag tone={STAGE_TONES[ACTIVITY_SIGNUP.states[state].stage]}>{state_name}</Tag>,
+    cell: ({ state, state_name }) => <Tag tone={toneOf(ACTIVITY_SIGNUP.states[state])}>{state_name}</Tag>,
   },
   { key: 'phone', label: '电话', cell: ({ contact_phone }) => contact_phone },
   { key: 'employer', label: '单位', wrap: true, cell: ({ employer }) => employer },

@@ -2,7 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { CASE_STAGES, RECEIVED_STAGES } from '@zhice/contract/case/kind';
 import { Link } from 'react-router';
 import { CaseTerm } from '../../../app/case/case-term';
-import { STAGE_TONES } from '../../../app/case/case-view';
+import { toneOf } from '../../../app/case/case-view';
 import { ConductLine } from '../../../app/case/conduct-line';
 import { centrePage } from '../../../app/centre-page';
 import { NothingYet } from '../../../app/list/list-results';
@@ -77,7 +77,7 @@ type Case = CallOutput<'/api/portal/case_list'>['list'][number] & { other_name?:
 /** One case: what it is, how it stands, what comes next; its page has the rest. */
 function CaseRow({ row }: { row: Case }) {
   return (
-    <OwnRow tone={row.rating_asked ? 'near' : STAGE_TONES[row.stage]} state={row.state_name}>
+    <OwnRow tone={row.rating_asked ? 'near' : toneOf(row)} state={row.state_name}>
       <RowName heading="h2">
         <Link to={row.link}>{row.title || row.kind_name}</Link>
       </RowName>

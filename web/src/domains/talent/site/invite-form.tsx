@@ -2,7 +2,7 @@ import { goesOn } from '@zhice/contract/case/kind';
 import { TALENT_INVITE } from '@zhice/contract/talent/invite-kind';
 import { useNavigate } from 'react-router';
 import { CaseForm } from '../../../app/case/case-form';
-import { type CaseView, STAGE_TONES } from '../../../app/case/case-view';
+import { type CaseView, toneOf } from '../../../app/case/case-view';
 import { GuardedButton } from '../../../app/guarded-link';
 import { useOwnContact } from '../../../app/own-contact';
 import { useSession } from '../../../app/session';
@@ -49,7 +49,7 @@ function Invite({ talentId, draft }: InviteProps) {
   if (open) {
     return (
       <p className="row wrap gap-2">
-        <Tag tone={STAGE_TONES[open.stage]}>{open.state_name}</Tag>
+        <Tag tone={toneOf(open)}>{open.state_name}</Tag>
         <span>贵企业已向这位人才发出邀约，{open.next_step}。</span>
         <ButtonLink to={open.link}>查看邀约</ButtonLink>
       </p>

@@ -3,7 +3,7 @@ import { ACTIVITY_STATES } from '@zhice/contract/content/enumerations';
 import { ACTIVITY_SIGNUP, signsUpAgain } from '@zhice/contract/content/signup-kind';
 import { useState } from 'react';
 import { CaseForm } from '../../../../app/case/case-form';
-import { STAGE_TONES } from '../../../../app/case/case-view';
+import { toneOf } from '../../../../app/case/case-view';
 import { SignupCode } from '../../../../app/case/signup-code';
 import { useOwnContact } from '../../../../app/own-contact';
 import { useSession, useSessionActions } from '../../../../app/session';
@@ -68,7 +68,7 @@ function OwnSignUp({ activity }: { activity: Activity }) {
     return (
       <div className="stack gap-3" role={sent ? 'status' : undefined}>
         <p className="row wrap gap-1">
-          <Tag tone={STAGE_TONES[ACTIVITY_SIGNUP.states[signup.state].stage]}>{signup.state_name}</Tag>
+          <Tag tone={toneOf(ACTIVITY_SIGNUP.states[signup.state])}>{signup.state_name}</Tag>
           <span>
             {signup.state === 'waiting' && `${signup.ahead > 0 ? `前面还有 ${signup.ahead} 人` : '您排在最前'}；`}
             {signup.next_step}

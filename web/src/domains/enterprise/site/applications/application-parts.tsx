@@ -4,7 +4,7 @@ import { DECLARATION } from '@zhice/contract/policy/declaration-kind';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CaseActions } from '../../../../app/case/case-actions';
-import { STAGE_TONES } from '../../../../app/case/case-view';
+import { toneOf } from '../../../../app/case/case-view';
 import { useCaseAct } from '../../../../app/case/use-case-act';
 import { RowLine, RowName } from '../../../../app/list/row-text';
 import { ButtonLink } from '../../../../ui/button';
@@ -47,7 +47,7 @@ export function DeclarationRow({ declaration, heading }: DeclarationRowProps) {
   return (
     <article>
       <StateLine
-        sign={<Tag tone={STAGE_TONES[declaration.stage]}>{declaration.state_name}</Tag>}
+        sign={<Tag tone={toneOf(declaration)}>{declaration.state_name}</Tag>}
         acts={
           <>
             <CaseActions kind={DECLARATION} given={declaration} act={act} />
