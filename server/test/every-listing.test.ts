@@ -88,18 +88,24 @@ describe.each(app.portal.services.listed.map((listed) => [listed.kind.label, lis
   // where the office has a form that says whether it is shown
   const forms = app.portal.services.contentKinds.flatMap((one) => {
     const [shelf] = Object.entries<FormField>(one.kind.fields).find(([, { of }]) => of?.includes('down')) ?? [];
-    return one.kind.table === table && shelf ? [{ saved: one.saved, shelf }] : [];
+    return one.kind.table === table && shelf ? [{ form: one, shelf }] : [];
   });
 
-  it.each(forms)('who waits for its owner, and its owner, hear that the office shows it no longer', async (form) => {
-    const id = await waitedFor();
-    const context = { db: app.db, services: app.portal.services, now: app.now() } as Editing;
-    const save = (version: number, is: string) =>
-      form.saved?.(context, { id, version, public: true }, { [form.shelf]: 'online' }, { [form.shelf]: is });
-    await save(2, 'online');
-    expect(await lastTitle(who.id)).toBeUndefined();
-    await save(3, 'down');
-    expect(await lastTitle(who.id)).toBe(`${label}：${asked.what}已由平台下架`);
-    expect(await lastTitle(owner.id)).toMatch(new RegExp(`^${kind.label}“.+”已由平台下架$`, 'u'));
-  });
+  it.each(forms)(
+    'who waits for its owner, and its owner, hear that the office shows it no longer',
+    async ({ form, shelf }) => {
+      const id = await waitedFor();
+      const context = { db: app.db, services: app.portal.services, now: app.now() } as Editing;
+      const save = (version: number, is: string) =>
+        form.saved?.(context, { id, version, public: true }, { [shelf]: 'online' }, { [shelf]: is });
+      await save(2, 'online');
+      expect(await lastTitle(who.id)).toBeUndefined();
+      await save(3, 'down');
+      expect(await lastTitle(who.id)).toBe(`${label}：${asked.what}已由平台下架`);
+      expect(await lastTitle(owner.id)).toMatch(new RegExp(`^${kind.label}“.+”已由平台下架$`, 'u'));
+      await form.acted?.(context, 'delete', { id, version: 4, public: true, publishedAt: null }, { [shelf]: 'online' });
+      expect(await lastTitle(who.id)).toBe(`${label}：${asked.what}已由平台删除`);
+      expect(await lastTitle(owner.id)).toMatch(new RegExp(`^${kind.label}“.+”已由平台删除$`, 'u'));
+    },
+  );
 });

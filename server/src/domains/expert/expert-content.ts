@@ -75,7 +75,7 @@ export const expertContent = handledContent({
     const state = await shelved(db, EXPERT.table, id, standing);
     return { ...said, ...added, area_code: area, state, field_id: chosen?.id ?? null, confirmed_at: now };
   },
-  saved: tellsShelf(ASKED, 'standing'),
+  ...tellsShelf(ASKED, 'standing'),
 });
 
 /** Evidence: verified by whom of the office, and when. */

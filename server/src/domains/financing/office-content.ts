@@ -73,7 +73,7 @@ export const productContent = handledContent({
       condition: read.condition === null ? null : db.json(read.condition as never),
     };
   },
-  saved: tellsShelf(ASKED, 'offering'),
+  ...tellsShelf(ASKED, 'offering'),
 });
 
 type RateSaid = Pick<Rate, 'rate_base'> &

@@ -59,7 +59,7 @@ export const serviceContent = handledContent({
       ...(id === undefined && { published_at: now }),
     };
   },
-  saved: tellsShelf(ASKED, 'shelf'),
+  ...tellsShelf(ASKED, 'shelf'),
   choices: async (db) => ({
     type: (
       await valuesOf<string>(db`select name from service_type where deleted_at is null order by position, id`)

@@ -57,5 +57,5 @@ export const talentContent = handledContent({
       confirmed_at: now,
     };
   },
-  saved: tellsShelf(ASKED, 'standing'),
+  ...tellsShelf(ASKED, 'standing'),
 });
