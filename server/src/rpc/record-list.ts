@@ -42,8 +42,8 @@ interface ListDeclaration<State extends string, Column extends string, Sort, Nam
   columns: readonly string[];
   more?(db: Db): Fragment;
   joins?(db: Db): Fragment;
-  /** Columns that the table does not have: what each says of a row. */
-  reads?: Readonly<Record<string, (db: Db) => Fragment>>;
+  /** Columns that the table does not have: what each says of a row, today. */
+  reads?: Readonly<Record<string, (db: Db, today: string) => Fragment>>;
   /** The columns in which words are looked for, beside the names of facets and states; what a row is called comes first. */
   search: readonly [string, ...string[]];
   /** Texts of other tables in which words are looked for too. */
@@ -85,15 +85,16 @@ function listOf<
   const groups = Object.values<Facet<Column>>(facets).map((facet) => facet.column);
   type Filter = RecordFilter<Row['state'], Column, Sort>;
   const plain = (db: Db, name: string) => db`${db(`r.${name}`)}`;
-  const column = (db: Db, name: string) => reads[name]?.(db) ?? plain(db, name);
+  const column = ({ db, today }: A, name: string) => reads[name]?.(db, today) ?? plain(db, name);
   const stateIn = ({ db, today, now }: A) => state(db, today, now);
   const restorable = ({ db, now }: A) => isRestorable(db, db`r.deleted_at`, now);
 
-  function equals(db: Db, names: readonly Column[], filter: Filter): Fragment {
+  function equals(asking: A, names: readonly Column[], filter: Filter): Fragment {
+    const { db } = asking;
     const values: { [C in Column]?: string } = filter;
     return names.reduce((all, name) => {
       const value = values[name];
-      return value === undefined ? all : db`${all} and ${column(db, name)} = ${value}`;
+      return value === undefined ? all : db`${all} and ${column(asking, name)} = ${value}`;
     }, db`true`);
   }
 
@@ -101,24 +102,27 @@ function listOf<
     const { db, today } = asking;
     const [name, ...texts] = search;
     const ofFacets = Object.values<Facet<Column>>(facets).map((facet) => ({
-      column: column(db, facet.column),
+      column: column(asking, facet.column),
       names: choicesOn(facet, today).map(({ id, name: label }) => [id, label] as const),
     }));
-    const others = Object.entries(named).map(([of, values]) => ({ column: column(db, of), names: namesOf(values) }));
+    const others = Object.entries(named).map(([of, values]) => ({
+      column: column(asking, of),
+      names: namesOf(values),
+    }));
     return searchIn(db, keyword, {
-      name: column(db, name),
-      texts: [...texts.map((text) => column(db, text)), ...searchMore(db)],
+      name: column(asking, name),
+      texts: [...texts.map((text) => column(asking, text)), ...searchMore(db)],
       named: [...ofFacets, ...others, { column: stateIn(asking), names: namesOf(states as Enumeration) }],
     });
   }
 
-  const names = (db: Db, some: readonly string[], first: Fragment) =>
-    some.reduce((all, name) => db`${all}, ${column(db, name)} as ${db(name)}`, first);
+  const names = (asking: A, some: readonly string[], first: Fragment) =>
+    some.reduce((all, name) => asking.db`${all}, ${column(asking, name)} as ${asking.db(name)}`, first);
 
   const read = (asking: A) => {
     const { db } = asking;
     return db`
-      r.id, r.version, r.updated_at, r.deleted_at is not null as deleted, ${names(db, columns, db`${stateIn(asking)} as state`)}
+      r.id, r.version, r.updated_at, r.deleted_at is not null as deleted, ${names(asking, columns, db`${stateIn(asking)} as state`)}
       ${more ? db`, ${more(db)}` : db``}`;
   };
 
@@ -129,7 +133,7 @@ function listOf<
     const words = searched(asking, filter.keyword);
     const condition = db`${scope(asking)}
       and ${filter.deleted ? restorable(asking) : db`r.deleted_at is null`}
-      and ${words.found} and ${equals(db, [...groups, ...filters], filter)}
+      and ${words.found} and ${equals(asking, [...groups, ...filters], filter)}
       and ${filter.state === undefined ? db`true` : db`${stateIn(asking)} = ${filter.state}`}`;
     const [counted] = await db<{ total: number }[]>`select count(*) as total from ${db(table)} r where ${condition}`;
     const list = await db<Row[]>`
@@ -145,9 +149,9 @@ function listOf<
     const by = groups.reduce((all, name) => db`${all}, ${plain(db, name)}`, db`r.state`);
     const counted = await db<Counted[]>`
       select ${by}, count(*) as count from (
-        select ${names(db, groups, db`${stateOrDeleted} as state`)} from ${db(table)} r
+        select ${names(asking, groups, db`${stateOrDeleted} as state`)} from ${db(table)} r
         where ${scope(asking)} and (r.deleted_at is null or ${restorable(asking)})
-          and ${searched(asking, filter.keyword).found} and ${equals(db, filters, filter)}) r
+          and ${searched(asking, filter.keyword).found} and ${equals(asking, filters, filter)}) r
       group by ${by}`;
     return numbersOf(declaration, counted, filter, today);
   }

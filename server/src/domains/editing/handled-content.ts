@@ -43,8 +43,8 @@ export interface ActedRow {
 /** What the domain of a kind adds to its declaration, as far as a row is more than its fields in columns of their names. */
 export interface HandledContent<Name extends string = string> {
   kind: ContentKind;
-  /** Fields that are no column: what each says of a row `r`. */
-  reads?: Readonly<Partial<Record<Name, (db: Db) => Fragment>>>;
+  /** Fields that are no column: what each says of a row `r`, today. */
+  reads?: Readonly<Partial<Record<Name, (db: Db, today: string) => Fragment>>>;
   /** What is stored: unless given, each field in the column of its name. What does not fit is refused, under the field's name. */
   columns?(context: Editing, said: Said, seen: Seen): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** After a row was saved: what it said before (null: it was made), and says now. */

@@ -42,7 +42,7 @@ function makeRows({ kind, reads = {} }: HandledContent) {
     states: CONTENT_STATES,
     state: (db, _, now) => (publishing ? stateOf(db, now) : db`'published'`),
     columns: [...names, ...(publishing ? ['published_at'] : [])],
-    reads: reads as Readonly<Record<string, (db: Db) => Fragment>>,
+    reads: reads as Readonly<Record<string, (db: Db, today: string) => Fragment>>,
     more: (db) => db`${editor(db)} as editor`,
     search: [title, ...names.filter((name) => name !== title && isText(name))],
     searchMore: (db) => [editor(db)],

@@ -11,6 +11,7 @@ import { parseQuery, type QueryWord } from '../../search/query';
 import { normalise } from '../../search/runs';
 import { idsOf } from '../../shelf/id-sets';
 import { codesNamed } from '../enterprise';
+import { isShown } from '../listing';
 import type { EnterpriseLibrary } from './enterprise-library';
 
 /** More hits than this nobody pages through; finding and sorting stop here. */
@@ -35,7 +36,7 @@ export type Hits =
 /** A register beside names in which words are looked for: rows of (id, text), by an index on the pairs of its text. */
 export interface MatchSource {
   what: Mark['what'];
-  rows: (db: Db, has: (text: Fragment) => Fragment) => Fragment;
+  rows: (db: Db, has: (text: Fragment) => Fragment, today: Day) => Fragment;
 }
 
 /** Where else than in a name an enterprise is found. A person of a public register is found by name alone. */
@@ -47,9 +48,10 @@ export const MATCH_SOURCES: readonly MatchSource[] = [
   },
   {
     what: 'product',
-    rows: (db, has) => db`
+    rows: (db, has, today) => db`
       select m.enterprise_id as id, m.title as text from market_entry m
-      where ${has(db`m.title`)} and m.kind = 'supply' and m.enterprise_id is not null and m.state = 'online' and m.deleted_at is null`,
+      where ${has(db`m.title`)} and m.kind = 'supply' and m.enterprise_id is not null and ${isShown(db, 'm', today)}
+        and coalesce(m.valid_until >= ${today}, true) and m.deleted_at is null`,
   },
   {
     what: 'person',
@@ -84,13 +86,13 @@ export async function searchWords(db: Db, library: EnterpriseLibrary, keyword: s
     .map((text) => partOf(library, text, today));
   if (parts.some(({ whole }) => whole)) {
     const typed = parts.map((part) => ({ ...part, words: part.whole ? [part.whole] : part.words }));
-    const hits = await searchParts(db, library, typed);
+    const hits = await searchParts(db, library, typed, today);
     if (hits.kind !== 'found' || hits.ids.length > 0) return hits;
   }
-  return searchParts(db, library, parts);
+  return searchParts(db, library, parts, today);
 }
 
-async function searchParts(db: Db, library: EnterpriseLibrary, parts: readonly Part[]): Promise<Hits> {
+async function searchParts(db: Db, library: EnterpriseLibrary, parts: readonly Part[], today: Day): Promise<Hits> {
   const plain = parts.filter(({ named }) => named === undefined);
   const frequent = frequentIn(library, parts);
   if (plain.length === 0 && parts.every((part) => part.named) && (frequent !== undefined || library.shelf.isLarge))
@@ -103,7 +105,7 @@ async function searchParts(db: Db, library: EnterpriseLibrary, parts: readonly P
     };
     return { kind: 'frequent', has: hasAll(parts), sample: frequent, candidates: read };
   }
-  return findParts(db, parts);
+  return findParts(db, parts, today);
 }
 
 function partOf(library: EnterpriseLibrary, text: string, today: Day): Part {
@@ -172,14 +174,14 @@ const all = (db: Db, some: readonly Fragment[]): Fragment =>
   some.length === 0 ? db`false` : some.reduce((every, one) => db`${every} and ${one}`);
 
 /** Found by the indexes: the parts that name nothing alone first, as they leave fewer. */
-async function findParts(db: Db, parts: readonly Part[]): Promise<Hits> {
+async function findParts(db: Db, parts: readonly Part[], today: Day): Promise<Hits> {
   const marks = new Map<number, Mark[]>();
   const ranks = new Map<number, number>();
   let ids: number[] | undefined;
   let cut = false;
   const ordered = [...parts].sort((a, b) => Number(a.named !== undefined) - Number(b.named !== undefined));
   for (const part of ordered) {
-    const { named, marked, cut: isCut } = await findPart(db, part, ids);
+    const { named, marked, cut: isCut } = await findPart(db, part, { among: ids, today });
     cut ||= isCut;
     const hits = new Set([...named.keys(), ...marked.map(([, id]) => id)]);
     ids = ids
@@ -218,7 +220,11 @@ interface FoundPart {
 const APART = 1000;
 const ELSEWHERE = 2000;
 
-async function findPart(db: Db, { text, words }: Part, among: readonly number[] | undefined): Promise<FoundPart> {
+async function findPart(
+  db: Db,
+  { text, words }: Part,
+  { among, today }: { among: readonly number[] | undefined; today: Day },
+): Promise<FoundPart> {
   const has = (column: Fragment) =>
     all(
       db,
@@ -226,7 +232,8 @@ async function findPart(db: Db, { text, words }: Part, among: readonly number[] 
     );
   const within = among ? db`where id = any(${[...among]}::bigint[])` : db``;
   const places = MATCH_SOURCES.map(
-    ({ what, rows }) => db`(select ${what} as what, id, text from (${rows(db, has)}) s ${within} limit ${MOST_HITS})`,
+    ({ what, rows }) =>
+      db`(select ${what} as what, id, text from (${rows(db, has, today)}) s ${within} limit ${MOST_HITS})`,
   ).reduce((every, one) => db`${every} union all ${one}`);
   const [found] = await db<{ named: Buffer | null; marked: FoundPart['marked'] | null }[]>`
     select (

@@ -284,12 +284,11 @@ it('a service past its day is over, in the eyes of all, and not taken down', asy
   expect((await app.ask('/api/demo/service_manage_detail', { id: service })).state).toBe('expired');
   expect((await app.ask('/api/portal/own_provider', {}, seller)).services).toMatchObject([{ state: 'expired' }]);
   // nor is it counted as one that can be ordered
-  const { list } = await app.ask(
-    '/api/console/provider_figures',
-    { pageSize: 100 },
-    await makeStaff(app, { permissions: ['statistics'] }),
-  );
+  const office = await makeStaff(app, { permissions: ['statistics', 'content'] });
+  const { list } = await app.ask('/api/console/provider_figures', { pageSize: 100 }, office);
   expect(list.find(({ id }) => id === provider_id)?.services).toBe(0);
+  const { row } = await app.ask('/api/console/content', { kind: 'provider', id: provider_id }, office);
+  expect(row?.fields.services).toBe('0 项');
 });
 
 it('what is not offered any more cannot be ordered', async () => {

@@ -5,6 +5,7 @@ import { countOf, hasRows } from '../../db/read-rows';
 import { officeRecords } from '../../db/records';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
 import { findEnterpriseNamed, type ProviderColumns, qualificationLines, saveQualifications } from './provider.queries';
+import { isOnline } from './service.queries';
 
 const providers = officeRecords<Partial<ProviderColumns>>({ table: 'provider' });
 
@@ -14,9 +15,8 @@ export const providerContent = handledContent({
   reads: {
     enterprise: (db) => db`(select coalesce(max(e.name), '') from enterprise e where e.id = r.enterprise_id)`,
     qualifications: qualificationLines,
-    services: (db) => db`(
-      select count(*) || ' 项' from service s
-      where s.provider_id = r.id and s.state = 'online' and s.deleted_at is null)`,
+    services: (db, today) => db`(
+      select count(*) || ' 项' from service s where s.provider_id = r.id and ${isOnline(db, today)})`,
   },
   save: async (context, seen, { enterprise, qualifications, services: _, ...said }) => {
     const { db, today } = context;
