@@ -21,6 +21,9 @@ const TAKEN_IN = [...IN_HAND, 'waiting', 'answered', 'closed'] as const;
 /** Where it may stand that was made public once: also handed on, and not taken by whom it came to. */
 const MAY_BE_PUBLIC = ['submitted', ...TAKEN_IN, 'refused'] as const;
 
+/** What an appeal says of itself that came from a dispute: whom that is against hears what is decided. */
+export const DISPUTED = 'disputed';
+
 /** 企业诉求: a problem that an enterprise brings to the authorities; closed with its consent, or after two reminders. */
 export const APPEAL = caseKind({
   name: 'appeal',
@@ -124,6 +127,10 @@ export const APPEAL = caseKind({
       tells: '您的诉求“{title}”已答复：{words} 请确认是否解决。',
       fields: {
         words: words('答复内容（企业可见）', '请写下答复内容'),
+        told: {
+          ...words('给被争议一方的处理意见（双方可见）', '请写明对方要做什么、到哪一天'),
+          ...{ max: 1000, rows: 3, ifSaid: DISPUTED, placeholder: '如：12 月 10 日前补齐整改方案，逾期退还 13000 元' },
+        },
         files: FILES,
         basis: { ...words('内部说明（仅办理单位可见）'), inside: true },
       },

@@ -157,7 +157,8 @@ export const SERVICE_ORDER = caseKind({
       vain: true,
       heard: true,
       next: '争议已作为企业诉求办理，进展和结果见那一件诉求',
-      theirs: '争议由主管部门作为企业诉求办理，您的说明请用“补充说明”写给主管部门；结果会通知您，并记入办理记录',
+      theirs:
+        '争议由主管部门作为企业诉求办理：办结前，您的说明请用“补充说明”写给主管部门；处理意见和结果会通知您，并记入办理进展',
     },
     withdrawn: { label: '已撤回', stage: 'withdrawn', next: '需要时可重新申请' },
   },
@@ -314,7 +315,8 @@ export const SERVICE_ORDER = caseKind({
     answer_review: {
       label: '答复评价',
       by: ['counterpart', 'office'],
-      from: ['finished'],
+      // what was said before the dispute stays there for everybody to read
+      from: ['finished', 'disputed'],
       said: '答复评价',
       tells: '服务机构答复了您的评价：{words}',
       fields: { words: words('答复', '请写下答复') },

@@ -1,4 +1,4 @@
-import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
+import { APPEAL, DISPUTED } from '@zhice/contract/appeal/appeal-kind';
 import { FIRST_ANSWER_DAYS, REOPEN_DAYS } from '@zhice/contract/appeal/enumerations';
 import { SCORES } from '@zhice/contract/case/shared';
 import { found, Refusal } from '../../base/refusal';
@@ -25,6 +25,7 @@ import {
   hasMet,
   isProposed,
   listActs,
+  markDisputed,
   publishProposed,
   saveAppeal,
 } from './appeal.queries';
@@ -131,6 +132,7 @@ export const appealCases = handledKind<typeof APPEAL>({
     merge: async (acting, given, said) => {
       await merged.effects(acting, given, said);
       await takeDown(acting, given);
+      if (given.form[DISPUTED] === true) await markDisputed(acting.db, Number(said.other_id));
       await tellDispute('已并入申请人的另一件诉求一并办理。')(acting, given);
     },
     withdraw: async (acting, given) => {
@@ -138,6 +140,10 @@ export const appealCases = handledKind<typeof APPEAL>({
       await tellDispute('申请人已撤回，主管部门不再办理。')(acting, given);
     },
     refuse: tellDispute('主管部门不予受理，双方可以自行协商或通过其他途径解决。'),
+    answer: async (acting, given, { told }) => {
+      if (told) await tellDispute(`主管部门的处理意见：${told}`)(acting, given);
+    },
+    disagree: tellDispute('申请人认为没有解决，主管部门继续办理。'),
     agree: tellDispute('主管部门已答复，申请人认为已经解决，同意办结。'),
     expire: tellDispute(`主管部门答复后没有收到申请人的反馈，已自动办结；申请人 ${REOPEN_DAYS} 天内可以重新打开。`),
     lapse: tellDispute(`申请人没有按主管部门的要求补充情况，已自动办结；申请人 ${REOPEN_DAYS} 天内可以重新打开。`),

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@zhice/contract/all';
-import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
+import { APPEAL, DISPUTED } from '@zhice/contract/appeal/appeal-kind';
 import type { AppealFigure } from '@zhice/contract/appeal/enumerations';
 import { statesOf } from '@zhice/contract/case/kind';
 import { firstRow, hasRows, mapOf, onlyValue, valuesOf } from '../../db/read-rows';
@@ -206,3 +206,8 @@ export const findEnterpriseName = async (db: Db, id: number | null): Promise<str
 /** Where an enterprise is; '' where that is not known. */
 export const findEnterpriseArea = async (db: Db, id: number): Promise<string> =>
   (await valuesOf<string>(db`select coalesce(area_code, '') as area from enterprise where id = ${id}`))[0] ?? '';
+
+/** Leaves at an appeal that whom a dispute is against hears what is decided. */
+export async function markDisputed(db: Db, id: number): Promise<void> {
+  await db`update cases set form = form || jsonb_build_object(${DISPUTED}::text, true) where id = ${id}`;
+}

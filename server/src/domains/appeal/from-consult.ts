@@ -13,7 +13,7 @@ import {
   tellStaff,
   tellUnit,
 } from '../case';
-import { findDisputeType, findEnterpriseArea, listAppealTypes } from './appeal.queries';
+import { findDisputeType, findEnterpriseArea, listAppealTypes, markDisputed } from './appeal.queries';
 
 /** What every kind of consultation does beside its own: it becomes an appeal of the enterprise whose person asks, or part of another. */
 export const consultHooks = {
@@ -72,7 +72,10 @@ export const disputeHooks = {
       content: `由${kind.label} ${given.number} 转来${against}：${words}`,
     });
   },
-  effects: followAppeal,
+  effects: async (acting: Acting, given: Case, said: Form) => {
+    await followAppeal(acting, given, said);
+    await markDisputed(acting.db, Number(said.appeal_id));
+  },
   /** What is added to what was disputed is said where that is handled, while it is. */
   added: {
     hindrance: async ({ db }: Acting, { id }: Case) => {

@@ -121,7 +121,10 @@ export async function caseViews(reading: Reading, cases: readonly Case[]): Promi
       role: reading.roles[0] ?? 'office',
       other_name: nameShown(others.get(given.id), shown) || (await unlistedName(reading, handled, given)),
       contact: contact && { mine: contact.mine, theirs: contact.theirs, lines: contact.lines },
-      form: shownForm(handled.kind.fields, given.form, shown, asked(reading)),
+      form: {
+        ...flagsOf(handled.kind, given.form),
+        ...shownForm(handled.kind.fields, given.form, shown, asked(reading)),
+      },
       subject: given.subject_id === null ? null : { kind: given.subject_kind, id: given.subject_id },
       marks: handled.kind.states[given.state]?.submits
         ? marksIn(own.findLast(({ role }) => role !== 'applicant')?.details ?? {})
@@ -222,6 +225,14 @@ function shownForm(
     }),
   );
 }
+
+/** What a case says of itself by which its acts ask more, where it is no field of its form. */
+const flagsOf = ({ actions }: HandledKind['kind'], form: Form): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.values<CaseAction>(actions)
+      .flatMap(({ fields = {} }) => Object.values(fields))
+      .flatMap(({ ifSaid }) => (ifSaid !== undefined && form[ifSaid] === true ? [[ifSaid, true]] : [])),
+  );
 
 /** A form of which nothing is told. */
 const nothingOf = (fields: FormFields): Record<string, unknown> =>

@@ -193,7 +193,7 @@ it('a dispute becomes an appeal of the enterprise by one press, and both lead to
   expect((await seen(seller, id)).actions).not.toContain('add');
 });
 
-it('who was asked hears how the appeal of a dispute ends, also once it is part of another, and that it goes on', async () => {
+it('who was asked hears what is decided of a dispute and how it ends, also once it is part of another, and that it goes on', async () => {
   const unit = await makeUnit(app);
   await app.db`
     insert into appeal_type ${app.db([{ name: '争议结果', unit_id: unit, department: '', working_days: 5, position: 0, disputes: true }])}
@@ -216,13 +216,25 @@ it('who was asked hears how the appeal of a dispute ends, also once it is part o
       .map(({ body }) => body.replace(/SQ-\d+-\d+/, '').replace('“专利年费托管”转为企业诉求的争议：企业诉求 ：', ''));
   const [id, appeal] = await dispute();
   await handle(appeal, 'accept');
-  await handle(appeal, 'answer', { words: '已责令退款' });
-  expect(await heard(seller)).toEqual([]);
+  const silent = await app.call(
+    '/api/console/case_act',
+    { id: appeal, action: 'answer', fields: { words: '已责令退款' } } as never,
+    office,
+  );
+  expect(silent).toBeRefused(422, '请写明对方要做什么、到哪一天', 'fields.told');
+  await handle(appeal, 'answer', { words: '已责令退款', told: '请在 12 月 10 日前退款' });
+  await done(buyer, appeal, 'disagree', { words: '只退了一半', files: [] });
+  expect(await heard(seller)).toEqual([
+    '申请人认为没有解决，主管部门继续办理。',
+    '主管部门的处理意见：请在 12 月 10 日前退款',
+  ]);
+  await handle(appeal, 'answer', { words: '已责令退款', told: '请退完余款' });
   await done(buyer, appeal, 'agree');
   await done(buyer, appeal, 'reopen', { words: '没有退' });
-  expect(await heard(seller)).toEqual([
+  expect((await heard(seller)).slice(0, 3)).toEqual([
     '申请人重新打开，主管部门继续办理。',
     '主管部门已答复，申请人认为已经解决，同意办结。',
+    '主管部门的处理意见：请退完余款',
   ]);
   expect(await heard(buyer)).toEqual([]);
   for (const who of [buyer, seller]) {
@@ -235,7 +247,7 @@ it('who was asked hears how the appeal of a dispute ends, also once it is part o
   const [, second] = await dispute();
   const { number } = await app.ask('/api/console/case', { id: appeal }, office);
   await handle(second, 'merge', { into: number });
-  await handle(appeal, 'answer', { words: '已退款' });
+  await handle(appeal, 'answer', { words: '已退款', told: '已经退清，不用再办理' });
   await done(buyer, appeal, 'agree');
   const after = await heard(seller);
   expect(after.filter((body) => body.includes('同意办结'))).toHaveLength(3);
@@ -262,6 +274,20 @@ it('a dispute becomes an appeal of the enterprise that ordered, whoever opened t
     new RegExp(`^由服务申请 ${number} 转来（服务机构：某某代理所[\\d.]+）：收款后无人联系$`),
   );
   expect((await app.call('/api/portal/case', { id: link!.id }, other)).status).toBe(404);
+});
+
+it('what was said of an order before its dispute is still answered', async () => {
+  const service = await makeOffer();
+  const id = await order(service);
+  await done(seller, id, 'quote', QUOTE);
+  await done(buyer, id, 'agree');
+  await done(seller, id, 'deliver', { words: '已交付', files: [] });
+  await done(buyer, id, 'receive');
+  await done(buyer, id, 'rate', { score: 2, quality: 2, speed: 3, cooperation: 3, price: 2, words: '报告缺一章' });
+  await done(buyer, id, 'dispute', { words: '要求补齐', area: '330106' });
+  await done(seller, id, 'answer_review', { words: '已补发缺的一章' });
+  const { list } = await app.ask('/api/portal/service_reviews', { service_id: service });
+  expect(list).toMatchObject([{ words: '报告缺一章', answer: '已补发缺的一章' }]);
 });
 
 it('who was asked is told that an order was withdrawn, and the office whom it is about', async () => {
