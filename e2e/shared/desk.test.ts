@@ -234,7 +234,7 @@ test('who takes a case that a colleague has taken meanwhile sees whose it is', a
     await one.page.getByRole('button', { name: '我来办' }).waitFor();
   }
   await first.page.getByRole('button', { name: '我来办' }).click();
-  await first.page.getByText('经办人：陆安平').waitFor();
+  await first.page.getByText('部门：澜州市经济和信息化局 · 经办人：陆安平').waitFor();
   // its button is gone: what can be done first has the focus
   await first.page.getByRole('dialog').getByRole('button', { name: /：/ }).and(first.page.locator(':focus')).waitFor();
   await second.page.getByRole('button', { name: '我来办' }).click();

@@ -152,9 +152,15 @@ function useOthers({ id, viewers, version }: Given) {
   return { others: data?.viewers ?? viewers, look: () => mutate({ id }) };
 }
 
+/** Which unit has it, where that is not the platform, and who of its people. */
+function handledBy({ unit_name, handler_name, stage }: Given): string {
+  const handler = handler_name || (goesOn(stage) ? '未领取' : '');
+  return [unit_name && `部门：${unit_name}`, handler && `经办人：${handler}`].filter(Boolean).join(' · ');
+}
+
 /** Who handles it: taken by oneself, given to a colleague, given back; who did, once it has ended. */
 function Handler({ given }: { given: Given }) {
-  if (!goesOn(given.stage)) return given.handler_name ? <p>经办人：{given.handler_name}</p> : null;
+  if (!goesOn(given.stage)) return <p>{handledBy(given)}</p>;
   return <Handling given={given} />;
 }
 
@@ -167,7 +173,7 @@ function Handling({ given }: { given: Given }) {
   const others = people.filter(({ id }) => id !== given.handler_id);
   return (
     <div className="row wrap gap-1">
-      <span>经办人：{given.handler_name || '未领取'}</span>
+      <span>{handledBy(given)}</span>
       {others.some(({ id }) => id === me.id) && (
         <Button size="small" loading={assign.isPending} onClick={() => give(me.id)}>
           我来办
