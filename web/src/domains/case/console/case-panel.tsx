@@ -160,8 +160,9 @@ function handledBy({ unit_name, handler_name, stage }: Given): string {
 
 /** Who handles it: taken by oneself, given to a colleague, given back; who did, once it has ended. */
 function Handler({ given }: { given: Given }) {
-  if (!goesOn(given.stage)) return <p>{handledBy(given)}</p>;
-  return <Handling given={given} />;
+  if (goesOn(given.stage)) return <Handling given={given} />;
+  const whose = handledBy(given);
+  return whose && <p>{whose}</p>;
 }
 
 function Handling({ given }: { given: Given }) {
