@@ -32,6 +32,6 @@ export { linkCases, merged } from './merging';
 export { openCase } from './open-case';
 export { casesToDo, openOwn, ownCases, ownSheet, ownViews } from './own-cases';
 export { type PastAct, type PastCase, savePastCases } from './past-cases';
-export { tellAbout } from './tell-about';
+export { tellAbout, tellBoth } from './tell-about';
 export { tellFollowed } from './tell-followed';
 export { tellStaff, tellUnit, tellWatchers } from './tell-staff';

@@ -134,6 +134,36 @@ it('what everybody reads of a review names nobody; who judged is not asked to ju
   ]);
 });
 
+it('both sides hear that a review is hidden, and why, and that it is shown again', async () => {
+  const service = await makeOffer();
+  const id = await order(service);
+  await done(seller, id, 'quote', QUOTE);
+  await done(buyer, id, 'agree');
+  await done(seller, id, 'deliver', { words: '已交付', files: [] });
+  await done(buyer, id, 'receive');
+  await done(buyer, id, 'rate', RATING);
+  const office = await makeStaff(app, { permissions: ['reviews'] });
+  const [row] = (await app.ask('/api/console/content_list', { kind: 'service_review' }, office)).list;
+  let { version } = row!;
+  const save = async (fields: object) => {
+    const saved = { kind: 'service_review', id: row!.id, version, fields } as const;
+    version = (await app.ask('/api/console/content_save', saved as never, office)).version;
+  };
+  await save({ ...row!.fields, hidden: true, hidden_why: '含他人手机号' });
+  await save({ ...row!.fields, hidden: true, hidden_why: '含他人姓名和手机号' });
+  await save({ ...row!.fields, hidden: false });
+  for (const [who, of] of [
+    [buyer, '您对“专利年费托管”的'],
+    [seller, '“专利年费托管”收到的'],
+  ] as const) {
+    const { list } = await app.ask('/api/portal/notice_list', { kind: 'case' }, who);
+    expect(list.flatMap(({ title, body }) => (title.includes('：评价') ? [body] : []))).toEqual([
+      `${of}评价恢复公开。`,
+      `${of}评价不再公开，分数仍计入统计。原因：含他人手机号`,
+    ]);
+  }
+});
+
 it('what is told of an order is read for the enterprise, and no more by who left it', async () => {
   const colleague = await makeAccount(app);
   await joinEnterprise(app.db, colleague.id, buyer.enterpriseId);

@@ -6,9 +6,10 @@ import { found, Refusal } from '../../base/refusal';
 import { countOf, firstRow, onlyValue, valuesOf } from '../../db/read-rows';
 import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
+import { tellBoth } from '../case';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
 import { tellsShelf } from '../listing';
-import { ASKED } from './order-cases';
+import { ASKED, orderCases } from './order-cases';
 import { findProviderNamed } from './provider.queries';
 
 const types = officeRecords<object>({ table: 'service_type' });
@@ -86,7 +87,25 @@ export const serviceReviewContent = handledContent({
   kind: SERVICE_REVIEW,
   reads: { provider: (db) => db`(select p.name from provider p where p.id = r.provider_id)` },
   columns: (_, { hidden, hidden_why }) => ({ hidden, hidden_why }),
+  saved: async (context, { id, version }, was, is) => {
+    if (was?.hidden === is.hidden) return;
+    const caseId = found(await onlyValue<number>(context.db`select case_id from service_review where id = ${id}`));
+    const told = { ...(is.hidden ? HIDDEN : SHOWN), words: String(is.hidden_why), mark: `review ${id} ${version}` };
+    await tellBoth(context, orderCases, caseId, told);
+  },
 });
+
+/** What both sides of an order are told of its review. */
+const HIDDEN = {
+  said: '：评价已被平台隐藏',
+  tells: '您对“{title}”的评价不再公开，分数仍计入统计。原因：{words}',
+  tellsOther: '“{title}”收到的评价不再公开，分数仍计入统计。原因：{words}',
+};
+const SHOWN = {
+  said: '：评价恢复公开',
+  tells: '您对“{title}”的评价恢复公开。',
+  tellsOther: '“{title}”收到的评价恢复公开。',
+};
 
 function refuse(detail: string, field: string): never {
   throw new Refusal('rule_broken', { detail }, `fields.${field}`);
