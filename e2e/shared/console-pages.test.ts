@@ -1,4 +1,6 @@
 import { consolePages } from '@zhice/contract/console-pages';
+import { CONTENT_KINDS } from '@zhice/contract/editing/kinds';
+import type { FormField } from '@zhice/contract/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser, type Visitor } from '../browser';
 import { enterOffice, openOffice } from '../office';
@@ -32,6 +34,23 @@ describe('pages of the office', () => {
       if (reached.has(pathname)) continue;
       expect((await admin.page.request.get(link)).status(), link).toBe(200);
       reached.add(pathname);
+    }
+  });
+
+  const LOCKED = CONTENT_KINDS.flatMap((kind) => {
+    const labels = Object.values<FormField>(kind.fields).flatMap(({ locked, label }) =>
+      locked ? [String(label)] : [],
+    );
+    return labels.length > 0 ? [[kind.key, labels] as const] : [];
+  });
+
+  test.each(LOCKED)('%s: what comes with it cannot be typed over', async (key, labels) => {
+    await admin.goOn(`/console/content/${key}`);
+    await admin.page.locator('main').getByRole('table').getByRole('link').first().click();
+    for (const label of labels) {
+      const field = admin.page.getByRole('textbox', { name: label, exact: true });
+      await field.waitFor();
+      expect([label, await field.getAttribute('readonly')]).toEqual([label, '']);
     }
   });
 

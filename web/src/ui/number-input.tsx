@@ -16,6 +16,7 @@ interface NumberInputProps {
   /** May be below zero: the number pads of phones have no minus. */
   signed?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
   name?: string;
   /** Told whenever what is typed turns into nonsense or out of it: a form must not be sent as if it were not there. */
   onWrong?: (wrong: boolean) => void;

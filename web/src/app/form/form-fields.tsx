@@ -214,6 +214,7 @@ function controlOf({ name, field, values, change, choices, onWrong, today }: Con
           unit={field.unit}
           decimals={field.decimals}
           plain={field.plain}
+          readOnly={readOnly}
           value={value === '' ? null : Number(value)}
           onChange={(number) => onChange(number === null ? '' : String(number))}
           onWrong={(wrong) => onWrong?.(name, wrong)}
