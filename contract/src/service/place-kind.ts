@@ -8,7 +8,7 @@ export const SERVICE_PLACE = contentKind({
   note: '服务大厅的横幅和推荐，按日期出现和结束。机构 90 天没有答复任何订单的，自动撤下并告知机构；恢复答复后自动回来。',
   table: 'service_place',
   title: 'title',
-  listed: ['kind', 'service', 'from_on', 'to_on', 'position', 'left_why'],
+  listed: ['kind', 'service', 'from_on', 'to_on', 'position', 'shown'],
   filters: ['kind'],
   order: ['-to_on', 'position', 'id'],
   fields: {
@@ -34,6 +34,6 @@ export const SERVICE_PLACE = contentKind({
       ...{ kind: 'amount', label: '排序', decimals: 0, most: 100_000, required: '请填写排序' },
       hint: '数字小的在前',
     },
-    left_why: { kind: 'text', label: '已自动撤下', locked: true, max: 200 },
+    shown: { kind: 'text', label: '现在', locked: true },
   },
 });

@@ -14,7 +14,7 @@ const PARTICULAR: Readonly<Record<string, (name: string) => object>> = {
   agreement: (name) => ({ name: name.slice(0, 20), kind: 1, effective_on: '2027-03-01' }),
   partner: () => ({ url: 'https://www.gov.cn/' }),
   service: () => ({ type: '检测', provider: '某某服务中心', price_form: 'fixed', voucher: true }),
-  service_place: () => ({ service: '样品检测' }),
+  service_place: () => ({ service: '样品检测', shown: '已结束' }),
   service_type: () => ({ services: '0 项' }),
   provider: () => ({
     services: '0 项',

@@ -6,6 +6,7 @@ import { actAsOffice } from '../../../test/factories/case';
 import { createEnterprise } from '../../../test/factories/enterprise';
 import { makeUpload } from '../../../test/factories/policy';
 import { makeProvider, makeService } from '../../../test/factories/service';
+import { makeStaff } from '../../../test/factories/staff';
 import { keepPlaces } from './service-jobs';
 
 const app = await testApp();
@@ -98,6 +99,34 @@ it('a provider silent for 90 days leaves its place, is told why, and comes back 
   await app.db`update conduct set silent_since = null where party_id = ${provider_id}`;
   await keepPlaces(app.db, app.now());
   expect(await places()).toEqual([service_id]);
+});
+
+it('a place that nobody would see is refused, and the list says of each how it stands', async () => {
+  const [shown, gone] = [await makeService(app.db), await makeService(app.db, { online_until: '2026-01-31' })];
+  const office = await makeStaff(app, { permissions: ['content'] });
+  const place = { title: '一站办', kind: 'recommended', position: 1, from_on: '2026-11-20', to_on: '2026-12-10' };
+  const save = (more: object, seen: object = {}) => {
+    const fields = { ...place, service: String(shown), ...more };
+    return app.call('/api/console/content_save', { kind: 'service_place', ...seen, fields } as never, office);
+  };
+  const { id, version } = (await save({})).body.data as { id: number; version: number };
+  const twin = await save({ from_on: '2026-12-10', to_on: '2026-12-20' });
+  const words = '这项服务 2026-11-20 至 2026-12-10 已在这个位置，请错开日期，或修改那一条';
+  expect(twin).toBeRefused(422, words, 'fields.from_on');
+  const unseen = await save({ service: String(gone) });
+  expect(unseen).toBeRefused(422, '这项服务现在不在架，推荐位不会展示，请选择其他服务', 'fields.service');
+  // itself it does not hinder, nor another position, nor days before and after
+  expect((await save({ title: '一站办好' }, { id, version })).status).toBe(200);
+  expect((await save({ kind: 'banner' })).status).toBe(200);
+  expect((await save({ from_on: '2026-12-11', to_on: '2026-12-20' })).status).toBe(200);
+  const standing = async () =>
+    (await app.ask('/api/console/content_list', { kind: 'service_place' }, office)).list
+      .filter(({ fields }) => fields.kind === 'recommended' && String(fields.title).startsWith('一站办'))
+      .map(({ fields }) => fields.shown);
+  expect(await standing()).toEqual(['未开始', '展示中']);
+  await app.db`update service set state = 'paused' where id = ${shown}`;
+  await app.db`update service_place set to_on = '2026-11-19', from_on = '2026-11-01' where id = ${id}`;
+  expect(await standing()).toEqual(['服务不在架，没有展示', '已结束']);
 });
 
 it('a change that is let through leaves a service paused that its provider has paused', async () => {

@@ -2,15 +2,17 @@ import { SERVICE_PLACE } from '@zhice/contract/service/place-kind';
 import { SERVICE_REVIEW } from '@zhice/contract/service/review-kind';
 import { SERVICE } from '@zhice/contract/service/service-kind';
 import { SERVICE_TYPE } from '@zhice/contract/service/service-type-kind';
+import type { Day } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
-import { countOf, firstRow, onlyValue, valuesOf } from '../../db/read-rows';
-import { officeRecords } from '../../db/records';
+import { countOf, firstRow, hasRows, onlyValue, valuesOf } from '../../db/read-rows';
+import { type Fragment, officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { tellBoth } from '../case';
-import { handledContent, refuseTaken, refuseUsed } from '../editing';
+import { type Editing, handledContent, refuseTaken, refuseUsed } from '../editing';
 import { tellsShelf } from '../listing';
 import { ASKED, orderCases } from './order-cases';
 import { findProviderNamed } from './provider.queries';
+import { isOnline } from './service.queries';
 
 const types = officeRecords<object>({ table: 'service_type' });
 const services = officeRecords<object>({ table: 'service' });
@@ -75,12 +77,45 @@ export const serviceContent = handledContent({
 /** Where services stand out. */
 export const servicePlaceContent = handledContent({
   kind: SERVICE_PLACE,
-  reads: { service: (db) => db`(select s.name from service s where s.id = r.service_id)` },
-  columns: async ({ db }, { service, left_why: _, ...said }) => ({
-    ...said,
-    service_id: await serviceNamed(db, String(service ?? '')),
-  }),
+  reads: {
+    service: (db) => db`(select s.name from service s where s.id = r.service_id)`,
+    shown: (db, today) => db`
+      case when r.to_on < ${today}::date then '已结束' when r.left_on is not null then '已自动撤下：' || r.left_why
+        when not ${isOnlineOf(db, db`r.service_id`, today)} then '服务不在架，没有展示'
+        when r.from_on > ${today}::date then '未开始' else '展示中' end`,
+  },
+  columns: async (context, { service, shown: _, ...said }, { id }) => {
+    const place = { ...(said as unknown as Omit<Placed, 'service_id'>), id: id ?? 0 };
+    const service_id = await serviceNamed(context.db, String(service ?? ''));
+    await refuseUnseen(context, { ...place, service_id });
+    return { ...said, service_id };
+  },
 });
+
+interface Placed {
+  id: number;
+  kind: string;
+  service_id: number;
+  from_on: Day;
+  to_on: Day;
+}
+
+/** Refuses a place that nobody would see: of what cannot be ordered, or where the same stands already. What is over is nobody's any more. */
+async function refuseUnseen({ db, today }: Editing, { id, kind, service_id, from_on, to_on }: Placed): Promise<void> {
+  if (to_on < today) return;
+  const kept = await hasRows(db`select from service_place where id = ${id} and service_id = ${service_id}`);
+  if (!kept && !(await hasRows(db`select where ${isOnlineOf(db, db`${service_id}`, today)}`)))
+    refuse('这项服务现在不在架，推荐位不会展示，请选择其他服务', 'service');
+  const twin = await firstRow<Pick<Placed, 'from_on' | 'to_on'>>(db`
+    select from_on, to_on from service_place
+    where kind = ${kind} and service_id = ${service_id} and id <> ${id} and deleted_at is null
+      and from_on <= ${to_on}::date and to_on >= ${from_on}::date order by from_on limit 1`);
+  if (twin) refuse(`这项服务 ${twin.from_on} 至 ${twin.to_on} 已在这个位置，请错开日期，或修改那一条`, 'from_on');
+}
+
+/** Whether the service of an id can be ordered on a day. */
+const isOnlineOf = (db: Db, id: Fragment, today: Day): Fragment =>
+  db`exists (select from service s where s.id = ${id} and ${isOnline(db, today)})`;
 
 /** What customers say; nothing of it is changed but whether it is shown. */
 export const serviceReviewContent = handledContent({
