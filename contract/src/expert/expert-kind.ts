@@ -1,4 +1,5 @@
 import { contentKind } from '../editing/content-kind';
+import { STANDS_NOW } from '../listing/kind';
 import { PERSON_STATES } from './enumerations';
 import { EXPERT_FIELDS } from './expert-fields';
 
@@ -11,7 +12,7 @@ export const EXPERT = contentKind({
   note: '专家库里的专家。本人入驻的由“专家入驻”审核产生；没有账号的由平台建档，咨询由平台转达。',
   table: 'expert',
   title: 'name',
-  listed: ['title', 'institution', 'field', 'standing', 'online_until'],
+  listed: ['title', 'institution', 'field', 'now', 'online_until'],
   order: ['-id'],
   fields: {
     name,
@@ -22,5 +23,6 @@ export const EXPERT = contentKind({
     ...more,
     standing: { kind: 'choice', label: '展示状态', of: PERSON_STATES, required: '请选择展示状态' },
     online_until: { kind: 'day', label: '展示至', beside: true, hint: '留空为长期展示' },
+    now: STANDS_NOW,
   },
 });

@@ -1,5 +1,6 @@
 import { contentKind } from '../editing/content-kind';
 import type { FormField, Texts } from '../fields';
+import { STANDS_NOW } from '../listing/kind';
 import { GUARANTEE_WAYS, PRODUCT_KINDS, PRODUCT_STATES, RATE_BASES } from './enumerations';
 import { MAX_MONTHS, REPAYMENTS } from './loan';
 import { readFees } from './loan-fees';
@@ -34,9 +35,9 @@ export const FINANCING_PRODUCT = contentKind({
   note: '门户“金融服务”中的产品。准入条件用规则编写，企业据此得到“我能贷吗”的预判；保存后立即生效。',
   table: 'financing_product',
   title: 'name',
-  listed: ['institution', 'kind', 'amount_to', 'rate_from', 'offering'],
+  listed: ['institution', 'kind', 'amount_to', 'rate_from', 'now'],
   filters: ['kind', 'offering'],
-  within: ['institution'],
+  within: ['institution', 'now'],
   order: ['-id'],
   fields: {
     name: { kind: 'text', label: '名称', required: '请填写产品名称', max: 60 },
@@ -91,5 +92,6 @@ export const FINANCING_PRODUCT = contentKind({
     },
     rule_source: { kind: 'text', label: '条件依据', max: 200, hint: '如 《科创贷管理办法》（2026 年版）' },
     online_until: { kind: 'day', label: '有效期至', hint: '留空为长期' },
+    now: STANDS_NOW,
   },
 });

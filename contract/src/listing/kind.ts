@@ -1,4 +1,5 @@
 import { type Enumeration, enumeration } from '../enumeration';
+import type { FormField } from '../fields';
 
 /**
  * How a listing stands: with who checks it, found by all, taken away for a while, over by its day, taken down, taken down by
@@ -14,6 +15,9 @@ export const LISTING_STATES = enumeration({
   done: '已完成',
 });
 export type ListingState = (typeof LISTING_STATES)[number];
+
+/** In a form of the office: how a listing stands today, which what is chosen there does not say once its last day is over. */
+export const STANDS_NOW = { kind: 'text', label: '现在', locked: true } as const satisfies FormField;
 
 /** What its owner does to a listing that is there: without a form. */
 export const LISTING_ACTS = enumeration({ renew: '确认仍有效', pause: '暂停展示', resume: '恢复展示', down: '下架' });

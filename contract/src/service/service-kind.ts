@@ -1,4 +1,5 @@
 import { contentKind } from '../editing/content-kind';
+import { STANDS_NOW } from '../listing/kind';
 import { SERVICE_STATES } from './enumerations';
 import { SERVICE_FIELDS } from './service-fields';
 
@@ -9,9 +10,9 @@ export const SERVICE = contentKind({
   note: '服务大厅的服务，保存后立即生效。由机构自己发布的，内容由机构修改并经审核，这里只能查看和删除。',
   table: 'service',
   title: 'name',
-  listed: ['type', 'provider', 'price_form', 'shelf', 'online_until'],
+  listed: ['type', 'provider', 'price_form', 'now', 'online_until'],
   filters: ['shelf', 'price_form'],
-  within: ['provider'],
+  within: ['provider', 'now'],
   order: ['-updated_at', '-id'],
   fields: {
     name: SERVICE_FIELDS.name,
@@ -38,5 +39,6 @@ export const SERVICE = contentKind({
     industry: SERVICE_FIELDS.industry,
     shelf: { kind: 'choice', label: '状态', required: '请选择状态', of: SERVICE_STATES },
     online_until: { kind: 'day', label: '在架至', beside: true, hint: '留空为长期' },
+    now: STANDS_NOW,
   },
 });

@@ -1,5 +1,6 @@
 import { contentKind } from '../editing/content-kind';
 import { PERSON_STATES } from '../expert/enumerations';
+import { STANDS_NOW } from '../listing/kind';
 import { TALENT_FIELDS } from './talent-fields';
 
 // what is said in rows comes from who asks to be listed
@@ -12,7 +13,7 @@ export const TALENT = contentKind({
   note: '人才库里的人才，公开时匿名。本人申请的由“人才入库”审核产生；没有账号的由平台建档，邀约由平台转达。',
   table: 'talent',
   title: 'name',
-  listed: ['post', 'type', 'education', 'standing', 'online_until'],
+  listed: ['post', 'type', 'education', 'now', 'online_until'],
   filters: ['education'],
   order: ['-id'],
   permission: 'reviews',
@@ -25,5 +26,6 @@ export const TALENT = contentKind({
     },
     standing: { kind: 'choice', label: '展示状态', of: PERSON_STATES, required: '请选择展示状态' },
     online_until: { kind: 'day', label: '展示至', beside: true, hint: '留空为长期展示' },
+    now: STANDS_NOW,
   },
 });

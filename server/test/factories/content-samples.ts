@@ -13,7 +13,7 @@ const PARTICULAR: Readonly<Record<string, (name: string) => object>> = {
   information: () => ({ department: '' }),
   agreement: (name) => ({ name: name.slice(0, 20), kind: 1, effective_on: '2027-03-01' }),
   partner: () => ({ url: 'https://www.gov.cn/' }),
-  service: () => ({ type: '检测', provider: '某某服务中心', price_form: 'fixed', voucher: true }),
+  service: () => ({ type: '检测', provider: '某某服务中心', price_form: 'fixed', voucher: true, now: '已过期' }),
   service_place: () => ({ service: '样品检测', shown: '已结束' }),
   service_type: () => ({ services: '0 项' }),
   provider: () => ({
@@ -24,11 +24,19 @@ const PARTICULAR: Readonly<Record<string, (name: string) => object>> = {
   market_office_entry: () => ({ area_code: '330106', valid_until: null }),
   financing_product: () => ({
     ...{ institution: SAMPLE_INSTITUTION, fees: '', condition: '' },
-    ...{ rate_base: 'fixed', points_from: '', points_to: '' },
+    ...{ rate_base: 'fixed', points_from: '', points_to: '', now: '已过期' },
   }),
   institution: () => ({ credit_code: '' }),
   // the field is one that there need not be
-  expert: () => ({ field: '', area: '330106', fee_kind: 'free', free_quota: null, fee: null, online_until: null }),
+  expert: () => ({
+    field: '',
+    area: '330106',
+    fee_kind: 'free',
+    free_quota: null,
+    fee: null,
+    online_until: null,
+    now: '展示中',
+  }),
   expert_evidence: () => ({ expert: `沈知远（${SAMPLE_EXPERT}）`, link: '', dated_on: null }),
   talent: () => ({
     type: '样例类型',
@@ -38,6 +46,7 @@ const PARTICULAR: Readonly<Record<string, (name: string) => object>> = {
     pay_from: null,
     pay_to: null,
     online_until: null,
+    now: '展示中',
   }),
   expert_field: () => ({ parent: '', ipc: 'B25J', industries: '34' }),
   carousel: () => ({ image: '/pc/pictures/sample.svg' }),

@@ -6,7 +6,7 @@ import { countOf, firstRow, hasRows, onlyValue, valuesOf } from '../../db/read-r
 import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
-import { shelfOf, shelved, tellsShelf } from '../listing';
+import { shelfOf, shelved, standsNow, tellsShelf } from '../listing';
 import { listChoosable } from './expert.queries';
 import { ASKED } from './expert-consult';
 
@@ -63,12 +63,13 @@ export const expertContent = handledContent({
   reads: {
     area: (db) => db`r.area_code`,
     standing: shelfOf,
+    now: standsNow,
     field: (db) => db`(
       select coalesce(max(concat_ws(' / ', p.name, f.name)), '')
       from expert_field f left join expert_field p on p.id = f.parent_id where f.id = r.field_id)`,
   },
   choices: async (db) => ({ field: asChoices((await listChoosable(db)).map(({ name }) => name)) }),
-  columns: async ({ db, now }, { area, field, standing, ...said }, { id }) => {
+  columns: async ({ db, now }, { area, field, standing, now: _, ...said }, { id }) => {
     const chosen = (await listChoosable(db)).find(({ name }) => name === field);
     if (field && !chosen) throw new Refusal('rule_broken', { detail: `没有名为“${field}”的领域` }, 'fields.field');
     const added = id === undefined ? { published_at: now } : {};

@@ -9,7 +9,7 @@ import { officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { isAskedOn } from '../catalogue';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
-import { shelfOf, shelved, tellsShelf } from '../listing';
+import { shelfOf, shelved, standsNow, tellsShelf } from '../listing';
 import { ASKED } from './financing-cases';
 import { type Rate, rateOf } from './lending-rates';
 import { shownWords } from './product-view';
@@ -51,6 +51,7 @@ export const productContent = handledContent({
     institution: (db) => db`(select i.name from financing_institution i where i.id = r.institution_id)`,
     condition: (db) => db`coalesce(jsonb_pretty(r.condition), '')`,
     offering: shelfOf,
+    now: standsNow,
     points_from: (db) => db`coalesce(r.points_from::text, '')`,
     points_to: (db) => db`coalesce(r.points_to::text, '')`,
   },
@@ -60,7 +61,7 @@ export const productContent = handledContent({
         select name from financing_institution where deleted_at is null and not disabled order by position, id`)
     ).map((name) => ({ value: name, label: name })),
   }),
-  columns: async ({ db, now, today }, { institution, condition, offering, ...said }, { id }) => {
+  columns: async ({ db, now, today }, { institution, condition, offering, now: _, ...said }, { id }) => {
     const owner = await institutionNamed(db, String(institution));
     const read = readCondition(String(condition ?? ''), { isAsked: (fact) => isAskedOn(fact, today) });
     if (read.fault !== undefined) throw new Refusal('rule_broken', { detail: read.fault }, 'fields.condition');

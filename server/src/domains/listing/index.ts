@@ -13,7 +13,7 @@ export { type KeptValue, type ListedKind, listedKind } from './listed-kind';
 export { type EndingListing, listEnding } from './own-listings';
 export { isShown, pageListing, rowsInOrder } from './page-listing';
 export { type Recommended, recommended } from './recommend';
-export { asLeft, setShelf, shelfOf, shelved, standingOf, toldAsLeft } from './shelf-state';
+export { asLeft, setShelf, shelfOf, shelved, standingOf, standsNow, toldAsLeft } from './shelf-state';
 export { type Asked, tellsShelf, tellWaiting } from './tell-shelf';
 
 // For the start and the jobs.

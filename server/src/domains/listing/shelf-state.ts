@@ -8,6 +8,10 @@ import { type Asked, tellWaiting } from './tell-shelf';
 /** What a listing `r` says of its state in a form that knows no other way of being taken down. */
 export const shelfOf = (db: Db): Fragment => db`case r.state when 'held' then 'down' else r.state end`;
 
+/** How a listing `r` stands today, in words. */
+export const standsNow = (db: Db, today: string): Fragment => db`(${db.json({ ...LISTING_STATES.labels })}::jsonb ->>
+  case when r.state = 'online' and r.online_until < ${today}::date then 'expired' else r.state end)`;
+
 /** How a listing stands on a day: what was online until a day that is over has expired. */
 export const standingOf = (
   { state, online_until: until }: { state: string; online_until: string | null },

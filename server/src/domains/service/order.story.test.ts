@@ -343,8 +343,18 @@ it('a service past its day is over, in the eyes of all, and not taken down', asy
   const office = await makeStaff(app, { permissions: ['statistics', 'content'] });
   const { list } = await app.ask('/api/console/provider_figures', { pageSize: 100 }, office);
   expect(list.find(({ id }) => id === provider_id)?.services).toBe(0);
+  const rows = async (now: string) =>
+    (
+      await app.ask(
+        '/api/console/content_list',
+        { kind: 'service', filter: { provider: row!.fields.name, now } } as never,
+        office,
+      )
+    ).list.map(({ id }) => id);
   const { row } = await app.ask('/api/console/content', { kind: 'provider', id: provider_id }, office);
   expect(row?.fields.services).toBe('0 项');
+  // the number opens as many rows
+  expect([await rows('展示中'), await rows('已过期')]).toEqual([[], [service]]);
 });
 
 it('what is not offered any more cannot be ordered', async () => {

@@ -9,7 +9,7 @@ import { type Fragment, officeRecords } from '../../db/records';
 import type { Db } from '../../db/sql';
 import { tellBoth } from '../case';
 import { type Editing, handledContent, refuseTaken, refuseUsed } from '../editing';
-import { tellsShelf } from '../listing';
+import { standsNow, tellsShelf } from '../listing';
 import { ASKED, orderCases } from './order-cases';
 import { findProviderNamed } from './provider.queries';
 import { isOnline } from './service.queries';
@@ -45,8 +45,9 @@ export const serviceContent = handledContent({
     provider: (db) => db`(select p.name from provider p where p.id = r.provider_id)`,
     shelf: (db) =>
       db`case r.state when 'review' then 'paused' when 'done' then 'down' when 'held' then 'down' else r.state end`,
+    now: standsNow,
   },
-  columns: async ({ db, now }, { type, provider, shelf, ...said }, { id }) => {
+  columns: async ({ db, now }, { type, provider, shelf, now: _, ...said }, { id }) => {
     await refuseOwned(db, id);
     const providing = await findProviderNamed(db, provider);
     if (!providing) refuse(`没有叫“${provider}”的服务机构，请先在“服务机构”中新增`, 'provider');

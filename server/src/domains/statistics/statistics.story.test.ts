@@ -65,7 +65,7 @@ it('figures of providers and institutions open the cases that they count', async
   const providers = await app.ask('/api/console/provider_figures', { pageSize: 100 }, as);
   expect(providers.list.some(({ disputed }) => disputed > 0)).toBe(true);
   for (const { id, name, from, services, orders, answered, finished, disputed } of providers.list.slice(0, 8)) {
-    expect([name, await content('service', { provider: name, shelf: 'online' })]).toEqual([name, services]);
+    expect([name, await content('service', { provider: name, now: '展示中' })]).toEqual([name, services]);
     const of = { kind: 'service_order', from };
     expect([
       await rows('provider', id, { ...of, standing: 'kept' }),
@@ -77,7 +77,7 @@ it('figures of providers and institutions open the cases that they count', async
   const { from, list } = await app.ask('/api/console/financing_figures', {}, as);
   expect(list.some(({ products }) => products > 1)).toBe(true);
   for (const { id, name, products, received, offered, paid } of list.slice(0, 4)) {
-    expect([name, await content('financing_product', { institution: name, offering: 'online' })]).toEqual([
+    expect([name, await content('financing_product', { institution: name, now: '展示中' })]).toEqual([
       name,
       products,
     ]);

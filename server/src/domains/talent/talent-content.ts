@@ -4,7 +4,7 @@ import { found, Refusal } from '../../base/refusal';
 import { countOf, firstRow, onlyValue } from '../../db/read-rows';
 import { officeRecords } from '../../db/records';
 import { handledContent, refuseTaken, refuseUsed } from '../editing';
-import { shelfOf, shelved, tellsShelf } from '../listing';
+import { shelfOf, shelved, standsNow, tellsShelf } from '../listing';
 import { keptTypes } from './talent.queries';
 import { ASKED } from './talent-invite';
 import { derivedOf } from './talent-settle';
@@ -34,10 +34,11 @@ export const talentContent = handledContent({
   reads: {
     area: (db) => db`r.area_code`,
     standing: shelfOf,
+    now: standsNow,
     type: (db) => db`(select coalesce(max(k.name), '') from talent_type k where k.id = r.talent_type_id)`,
   },
   choices: async (db) => ({ type: (await keptTypes(db)).map(({ name }) => ({ value: name, label: name })) }),
-  columns: async ({ db, now }, { area, type, standing, ...said }, { id }) => {
+  columns: async ({ db, now }, { area, type, standing, now: _, ...said }, { id }) => {
     const typeId = await onlyValue<number>(db`
       select id from talent_type where name = ${String(type ?? '')} and deleted_at is null`);
     if (typeId === undefined)

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { LISTING_STATES } from '@zhice/contract/listing/kind';
 import { ListResults } from '../../../app/list/list-results';
 import { ConsoleHead } from '../../../console/console-page';
 import { addressOf, casesOfParty, NumberLink } from '../../../console/number-link';
@@ -54,7 +55,10 @@ export function FiguresPage() {
                     what={`${name} 在线产品`}
                     to={
                       editor
-                        ? addressOf('/content/financing_product', { institution: name, offering: 'online' })
+                        ? addressOf('/content/financing_product', {
+                            institution: name,
+                            now: LISTING_STATES.labels.online,
+                          })
                         : undefined
                     }
                   />

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { LISTING_STATES } from '@zhice/contract/listing/kind';
 import { SHOWN_FROM } from '@zhice/contract/service/enumerations';
 import { useListState } from '../../../app/list-state';
 import { ConsoleList, LIST_PARTS } from '../../../console/console-list';
@@ -52,7 +53,7 @@ const columnsFor = (editor: boolean): DataColumn<Provider>[] => [
       <NumberLink
         count={services}
         what={`${name} 在架服务`}
-        to={editor ? addressOf('/content/service', { provider: name, shelf: 'online' }) : undefined}
+        to={editor ? addressOf('/content/service', { provider: name, now: LISTING_STATES.labels.online }) : undefined}
       />
     ),
   },
