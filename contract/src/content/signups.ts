@@ -53,6 +53,8 @@ export const signupList = staffRead('content', '/api/console/activity_signup_lis
         state: oneOf(statesOf(ACTIVITY_SIGNUP)),
         state_name: Type.String(),
         submitted_at: Type.String(),
+        /** When they checked in; null of who has not. */
+        attended_at: nullable(Type.String()),
         version: Type.Integer(),
       }),
     ).properties,

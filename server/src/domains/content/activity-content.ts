@@ -2,7 +2,7 @@ import { ACTIVITY } from '@zhice/contract/content/activity-kind';
 import { momentInChina } from '../../base/day';
 import { type ActedRow, type Editing, handledContent, type Said, type SavedRow } from '../editing';
 import { insertNotices } from '../notice';
-import { listCalledOff, listComing, planOf } from './signup.queries';
+import { listBack, listCalledOff, listComing, planOf } from './signup.queries';
 
 const WHEN_AND_WHERE = ['starts_on', 'ends_on', 'hours', 'place'];
 
@@ -18,6 +18,7 @@ export const activityContent = handledContent({
   acted: async (context, act, row, is) => {
     if (String(is.ends_on) < context.today) return;
     if (act === 'withdraw' && row.public) await tellWithdrawn(context, row, is);
+    if (act === 'restore') await tellOn(context, row, is);
     if (act !== 'delete' && row.publishedAt) await tellBack(context, { ...row, publishedAt: row.publishedAt }, is);
   },
 });
@@ -25,7 +26,8 @@ export const activityContent = handledContent({
 async function tellMoved(context: Editing, { id, version }: SavedRow, is: Said): Promise<void> {
   await tellComing(context, id, {
     title: '活动安排有变',
-    body: `您报名的“${is.title}”现安排为：${planOf(is)}。不能参加请取消报名，名额会转给候补的人。`,
+    body: (here) =>
+      `您报名的“${is.title}”现安排为：${planOf(is)}。${here ? '' : '不能参加请取消报名，名额会转给候补的人。'}`,
     mark: (signup) => `activity moved ${signup} ${version}`,
   });
 }
@@ -33,7 +35,8 @@ async function tellMoved(context: Editing, { id, version }: SavedRow, is: Said):
 async function tellWithdrawn(context: Editing, { id, version }: ActedRow, is: Said): Promise<void> {
   await tellComing(context, id, {
     title: '活动页已撤下，活动照常举办',
-    body: `您报名的“${is.title}”的活动页已撤下，您的报名不受影响，活动仍按原安排举办：${planOf(is)}。不能参加请取消报名；活动如有变化或取消，会再通知您。`,
+    body: (here) =>
+      `您报名的“${is.title}”的活动页已撤下，您的报名不受影响，活动仍按原安排举办：${planOf(is)}。${here ? '' : '不能参加请取消报名；'}活动如有变化或取消，会再通知您。`,
     mark: (signup) => `activity withdrawn ${signup} ${version}`,
   });
 }
@@ -58,15 +61,26 @@ async function tellBack(
   if (notices.length > 0) await insertNotices(db, notices, now);
 }
 
-/** Tells everybody who has a place, or waits for one. */
-async function tellComing(
-  { db, now }: Editing,
-  activityId: number,
-  { mark, ...words }: { title: string; body: string; mark: (signup: number) => string },
-): Promise<void> {
-  const notices = (await listComing(db, activityId)).map((one) => ({
+/** Tells who had checked in, and was told that it does not go on, that it does. */
+async function tellOn({ db, now }: Editing, { id, version }: ActedRow, is: Said): Promise<void> {
+  const notices = (await listBack(db, id)).map((one) => ({
     ...{ enterpriseId: null, accountId: one.account_id, kind: 'case' as const, path: `/caseDetail?id=${one.id}` },
-    ...words,
+    title: '活动恢复举办',
+    body: `您参加的“${is.title}”恢复举办：${planOf(is)}。您已签到，不用重新报名。`,
+    mark: `activity goes on ${one.id} ${version}`,
+  }));
+  if (notices.length > 0) await insertNotices(db, notices, now);
+}
+
+/** Tells everybody who has a place, or waits for one, and who is there already. */
+async function tellComing(
+  { db, now, today }: Editing,
+  activityId: number,
+  { title, body, mark }: { title: string; body: (here: boolean) => string; mark: (signup: number) => string },
+): Promise<void> {
+  const notices = (await listComing(db, activityId, today)).map((one) => ({
+    ...{ enterpriseId: null, accountId: one.account_id, kind: 'case' as const, path: `/caseDetail?id=${one.id}` },
+    ...{ title, body: body(one.here) },
     mark: mark(one.id),
   }));
   if (notices.length > 0) await insertNotices(db, notices, now);

@@ -5,7 +5,7 @@ import type { Job } from '../../db/jobs';
 import type { Db } from '../../db/sql';
 import { type Acting, act, findCaseLocked } from '../case';
 import { insertNotices } from '../notice';
-import { areSignups, listActivities, listLeft, listSignups } from './signup.queries';
+import { areSignups, listActivities, listLeft, listSentHome, listSignups, sentHome } from './signup.queries';
 import { fillPlaces, signupCases } from './signups';
 
 /** For so long an activity that was deleted can come back before its sign-ups are told. */
@@ -34,6 +34,7 @@ export async function keepSignups(sql: postgres.Sql, services: Acting['services'
   for (const { id } of await listLeft(sql, new Date(now.getTime() - REGRET_MS))) {
     await sql.begin((db) => takeOn(acting(db), id, ['joined', 'waiting'], 'call_off'));
   }
+  await sendHome(sql, now);
   await remind(sql, addDays(today, 1), now);
 }
 
@@ -51,6 +52,18 @@ async function end(acting: Acting, activityId: number): Promise<void> {
 async function takeOn(acting: Acting, id: number, states: readonly string[], name: string): Promise<void> {
   const given = found(await findCaseLocked(acting.db, id));
   if (states.includes(given.state)) await act(acting, signupCases, given, { name }, ['office']);
+}
+
+/** Tells who had checked in that what was to follow is called off; each once. */
+async function sendHome(db: Db, now: Date): Promise<void> {
+  const rows = await listSentHome(db, new Date(now.getTime() - REGRET_MS), dayInChina(now));
+  const notices = rows.map(({ id, account_id, title, day }) => ({
+    ...{ enterpriseId: null, accountId: account_id, kind: 'case' as const, path: `/caseDetail?id=${id}` },
+    title: '活动取消',
+    body: `您参加的“${title}”已取消，后面的安排请不要前往；欢迎报名其他活动。`,
+    mark: sentHome(id, day),
+  }));
+  if (notices.length > 0) await insertNotices(db, notices, now);
 }
 
 /** What to do to be there; nobody scans a code where all meet online. */

@@ -66,11 +66,30 @@ export const listLeft = (db: Db, before: Date) =>
     select c.id from cases c join activity a on a.id = c.subject_id
     where ${areSignups(db)} and c.state in ('joined', 'waiting') and a.deleted_at < ${before} order by c.id`;
 
-/** Those who have a place at an activity, or wait for one. */
-export const listComing = (db: Db, activityId: number) =>
+/** Those who have a place at an activity, or wait for one; of one that goes on, who is there already too. */
+export const listComing = (db: Db, activityId: number, today: Day) =>
+  db<{ id: number; account_id: number; here: boolean }[]>`
+    select c.id, c.account_id, c.state = 'attended' as here from cases c join activity a on a.id = c.subject_id
+    where ${areSignups(db)} and c.subject_id = ${activityId} and c.account_id is not null
+      and (c.state in ('joined', 'waiting') or c.state = 'attended' and a.ends_on >= ${today})`;
+
+/** How a notice is marked that tells who has checked in that what is to follow is called off. */
+const SENT_HOME = 'activity sent home ';
+export const sentHome = (signup: number, day: Day): string => `${SENT_HOME}${signup} ${day}`;
+
+/** Who was sent home from an activity. */
+export const listBack = (db: Db, activityId: number) =>
   db<{ id: number; account_id: number }[]>`
     select c.id, c.account_id from cases c
-    where ${areSignups(db)} and c.subject_id = ${activityId} and c.state in ('joined', 'waiting') and c.account_id is not null`;
+    where ${areSignups(db)} and c.subject_id = ${activityId} and c.state = 'attended' and exists (
+      select from notice n where n.account_id = c.account_id and starts_with(n.mark, ${SENT_HOME} || c.id || ' '))`;
+
+/** Who had checked in at activities that were deleted before a moment and would go on. */
+export const listSentHome = (db: Db, before: Date, today: Day) =>
+  db<{ id: number; account_id: number; title: string; day: Day }[]>`
+    select c.id, c.account_id, a.title, (a.deleted_at at time zone 'Asia/Shanghai')::date::text as day
+    from cases c join activity a on a.id = c.subject_id
+    where ${areSignups(db)} and c.state = 'attended' and c.account_id is not null and a.deleted_at < ${before} and a.ends_on >= ${today}`;
 
 /** Those whose sign-up to an activity was called off, and who have not signed up to it again. */
 export const listCalledOff = (db: Db, activityId: number) =>

@@ -202,6 +202,33 @@ it('tells who has signed up that it moved, and that it does not take place', asy
   expect((await told(people[1]!)).filter((title) => title === '活动恢复举办')).toHaveLength(1);
 });
 
+it('tells who has checked in too that what is to follow moved, and that it is called off', async () => {
+  const id = await makeActivity(1);
+  await signUp(id, people[0]!);
+  await app.db`update activity set starts_on = '2026-11-20', ends_on = '2026-11-22', sign_up_until = '2026-11-20' where id = ${id}`;
+  await app.ask('/api/console/activity_check_in', { code: (await own(id, people[0]!))!.code }, office);
+  const { fields, version } = (await app.ask('/api/console/content', { kind: 'activity', id }, office)).row!;
+  const moved = {
+    kind: 'activity',
+    id,
+    version,
+    fields: { ...fields, body: '<p>两天</p>', place: '三楼会议室' },
+  } as const;
+  await app.ask('/api/console/content_save', moved, office);
+  const [notice] = await app.db<{ body: string }[]>`
+    select body from notice where account_id = ${people[0]!.id} order by id desc limit 1`;
+  expect(notice?.body).toMatch(/地点：三楼会议室。$/u);
+  const { list } = await app.ask('/api/console/activity_signup_list', { activity_id: id }, office);
+  expect(list[0]?.attended_at).toMatch(/^2026-11-20 /u);
+  await app.db`update activity set deleted_at = ${new Date('2026-11-20T09:30:00+08:00')} where id = ${id}`;
+  await keep('2026-11-21');
+  await keep('2026-11-21');
+  expect((await told(people[0]!)).filter((title) => title === '活动取消')).toHaveLength(1);
+  await app.ask('/api/console/content_delete', { kind: 'activity', id, action: 'restore' }, office);
+  expect((await told(people[0]!)).at(-1)).toBe('活动恢复举办');
+  app.setNow(TEST_NOW);
+});
+
 it('takes the place of one away with words, and gives it to who waits; an activity that takes place is not called off for one', async () => {
   const id = await makeActivity(1);
   await signUp(id, people[0]!);

@@ -162,7 +162,8 @@ function signups(clear: boolean): ListHandler<'/api/console/activity_signup_list
       const page = await readPage<SignupRow>(
         db,
         {
-          columns: db`c.id, coalesce(c.number, '') as number, c.title, c.form, c.state, c.submitted_at, c.version`,
+          columns: db`c.id, coalesce(c.number, '') as number, c.title, c.form, c.state, c.submitted_at, c.version,
+              case when c.state = 'attended' then c.state_since end as attended_at`,
           from: db`cases c`,
           where: db`${all} ${about} ${state === undefined ? db`` : db`and c.state = ${state}`}`,
           order: db`${words.first} c.submitted_at desc, c.id desc`,
@@ -196,6 +197,7 @@ function signups(clear: boolean): ListHandler<'/api/console/activity_signup_list
         text('想了解的问题', 'note', 40),
         text('状态', 'state_name'),
         moment('报名时间', 'submitted_at'),
+        moment('签到时间', 'attended_at'),
       ],
     },
   };
@@ -216,10 +218,11 @@ interface OwnSignup {
 interface SignupRow extends Pick<Case, 'id' | 'title' | 'form' | 'version' | 'state'> {
   number: string;
   submitted_at: Date;
+  attended_at: Date | null;
 }
 
 /** A sign-up as the office reads it: who it is in clear or masked. */
-function rowOf({ form, state, submitted_at, id, number, title, version }: SignupRow, clear: boolean) {
+function rowOf({ form, state, submitted_at, attended_at, id, number, title, version }: SignupRow, clear: boolean) {
   const [name, phone] = [String(form.contact_name ?? ''), String(form.contact_phone ?? '')];
   const known = state as keyof typeof ACTIVITY_SIGNUP.states;
   return {
@@ -227,5 +230,6 @@ function rowOf({ form, state, submitted_at, id, number, title, version }: Signup
     ...{ contact_name: clear ? name : maskName(name), contact_phone: clear ? phone : maskPhone(phone) },
     ...{ employer: String(form.employer ?? ''), note: String(form.note ?? '') },
     submitted_at: momentInChina(submitted_at),
+    attended_at: attended_at && momentInChina(attended_at),
   };
 }

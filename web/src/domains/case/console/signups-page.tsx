@@ -161,5 +161,6 @@ const columns = (to: (id: number) => string): DataColumn<Row>[] => [
   { key: 'employer', label: '单位', wrap: true, cell: ({ employer }) => employer },
   { key: 'note', label: '想了解的问题', wrap: true, extra: true, cell: ({ note }) => note },
   { key: 'at', label: '报名时间', cell: ({ submitted_at }) => submitted_at.slice(0, 16) },
+  { key: 'here', label: '签到时间', extra: true, cell: ({ attended_at }) => attended_at?.slice(0, 16) },
   { key: 'number', label: '编号', extra: true, cell: ({ number }) => number },
 ];
