@@ -101,3 +101,29 @@ test('who was checked in by mistake stands so no longer in the list beside which
   await takeAct(page, '撤销签到', (form) => form.getByLabel(/^原因/).fill('扫错了人'));
   await expect.poll(count).not.toBe(before);
 });
+
+test('who has signed up to an activity that was deleted reads so where it was, and nobody else', async () => {
+  const member = await visitor();
+  await member.signIn('qiye');
+  await member.open('/joinActivity?keyword=专利导航');
+  await member.page.locator('main').getByRole('link', { name: '专利导航与布局沙龙' }).click();
+  await member.page.getByRole('link', { name: '看报名，或取消报名' }).waitFor();
+  const id = new URL(member.page.url()).searchParams.get('id');
+  const office = await official('neirong');
+  await openOffice(office, `/content/activity?id=${id}`);
+  await office.page.getByRole('button', { name: '删除', exact: true }).click();
+  await office.page.getByText('已删除，30 天内可以恢复。').waitFor();
+  await office.close();
+  await member.open(`/joinActivity?id=${id}`);
+  await member.page.getByText('您报名的这次活动已由主办方删除').waitFor();
+  await expectGood(member.page);
+  await member.page.getByRole('link', { name: '看报名记录' }).click();
+  await member.page.waitForURL(/caseDetail/);
+  // that the page is gone is an error to the browser
+  await member.context.close();
+  const guest = await visitor();
+  await guest.open(`/joinActivity?id=${id}`);
+  await guest.page.getByRole('heading', { level: 1, name: '没有找到这条活动' }).waitFor();
+  expect(await guest.page.getByText('看报名记录').count()).toBe(0);
+  await guest.context.close();
+});

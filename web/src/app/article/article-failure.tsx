@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { PageTitle } from '../page-title';
 
+interface ArticleGoneProps {
+  what: string;
+  trail: { label: string; to: string };
+  children?: ReactNode;
+}
+
 /** An article that is not there, or not any more. */
-export function ArticleGone({ what, trail }: { what: string; trail: { label: string; to: string } }) {
+export function ArticleGone({ what, trail, children }: ArticleGoneProps) {
   return (
     <div className="content">
       <PageTitle text={`没有找到这条${what}`} missing />
       <h1 className="visually-hidden">没有找到这条{what}</h1>
+      {children}
       <EmptyState
         icon="document"
         title={`没有找到这条${what}`}

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useCall } from '../../rpc/use-call';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Skeleton } from '../../ui/skeleton';
@@ -102,16 +102,24 @@ interface ArticleDeclaration<P extends RecordPath> {
   what: string;
   /** The list that it is from. */
   trail: Trail;
+  /** Under the words that it is gone: what is still to be said of it. */
+  Gone?: ComponentType<{ id: number }>;
   /** How a record is set: for search engines, and as an article; with a trail of its own where it stands in another list. */
   article: (record: CallOutput<P>) => Omit<ArticlePageProps, 'trail'> & { trail?: Trail; description: string };
 }
 
 /** The page of the record whose id stands in the address, from its declaration. */
-export function articlePage<P extends RecordPath>({ call, what, trail, article }: ArticleDeclaration<P>) {
+export function articlePage<P extends RecordPath>({ call, what, trail, Gone, article }: ArticleDeclaration<P>) {
   return function DeclaredArticle() {
     const id = useIdInAddress();
     const record = useCall(call, { id: id ?? 0 } as CallInput<P>, { enabled: id !== null });
-    if (id === null || record.error?.code === 404) return <ArticleGone what={what} trail={trail} />;
+    if (id === null || record.error?.code === 404) {
+      return (
+        <ArticleGone what={what} trail={trail}>
+          {Gone && id !== null && <Gone id={id} />}
+        </ArticleGone>
+      );
+    }
     if (record.isError) return <ArticleFailure what={what} error={record.error} onRetry={() => record.refetch()} />;
     if (record.isPending) return <ArticleComing title={trail.label} />;
     const { description, ...shown } = article(record.data);

@@ -9,7 +9,7 @@ import { describe } from '../../../../app/page-title';
 import { useCall } from '../../../../rpc/use-call';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Tag, type Tone } from '../../../../ui/tag';
-import { placesOf, SignUp } from './sign-up';
+import { OwnOfGone, placesOf, SignUp } from './sign-up';
 
 interface Days {
   starts_on: string;
@@ -44,6 +44,7 @@ const Activity = articlePage({
   call: '/api/portal/activity',
   what: '活动',
   trail: { label: '活动', to: '/joinActivity' },
+  Gone: OwnOfGone,
   article: (activity) => ({
     title: activity.title,
     description: describe(activity.organiser, '，', daysOf(activity), '，', activity.place, '。'),

@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { ACTIVITY_STATES } from '@zhice/contract/content/enumerations';
 import { ACTIVITY_SIGNUP, signsUpAgain } from '@zhice/contract/content/signup-kind';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { CaseForm } from '../../../../app/case/case-form';
 import { toneOf } from '../../../../app/case/case-view';
 import { SignupCode } from '../../../../app/case/signup-code';
@@ -55,6 +56,22 @@ const TO_CASE: Readonly<Record<string, string>> = {
   waiting: '看报名，或取消报名',
   attended: '看报名，或评价活动',
 };
+
+/** Whoever has signed up to an activity that was deleted reads what became of it. */
+export function OwnOfGone({ id }: { id: number }) {
+  const { user } = useSession();
+  const own = useCall('/api/portal/activity_own_signup', { activity_id: id }, { enabled: user !== null });
+  const signup = own.data?.signup;
+  if (!signup || GONE.includes(signup.state)) return null;
+  return (
+    <Notice tone="near">
+      {signup.state === 'joined' || signup.state === 'waiting'
+        ? '您报名的这次活动已由主办方删除：一小时内没有恢复即为取消，届时通知您。'
+        : '您报名过的这次活动已取消或已结束。'}
+      <Link to={`/caseDetail?id=${signup.id}`}>看报名记录</Link>
+    </Notice>
+  );
+}
 
 function OwnSignUp({ activity }: { activity: Activity }) {
   const { id, state } = activity;
