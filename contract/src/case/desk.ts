@@ -14,6 +14,8 @@ const deskProperties = {
   handler_name: Type.String(),
   /** Its term is over. */
   overdue: Type.Boolean(),
+  /** The first answer should have been given. */
+  answer_overdue: Type.Boolean(),
 };
 
 const DeskCase = Type.Object({

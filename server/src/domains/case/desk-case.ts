@@ -52,9 +52,10 @@ export const actingOf = ({ db, services, now, today, staff, address, requestId }
 });
 
 export function deskRow(context: Office, given: DeskCase) {
-  const { enterprise_name, handler_id, handler_name, due_on, stage } = given;
-  const overdue = stage === 'running' && due_on !== null && due_on < context.today;
-  return { ...caseRow(context, given), enterprise_name, handler_id, handler_name, overdue };
+  const { enterprise_name, handler_id, handler_name, due_on, answer_due_on, stage } = given;
+  const isOver = (day: string | null) => stage === 'running' && day !== null && day < context.today;
+  const terms = { overdue: isOver(due_on), answer_overdue: isOver(answer_due_on) };
+  return { ...caseRow(context, given), enterprise_name, handler_id, handler_name, ...terms };
 }
 
 type Standing = Pick<ReturnType<typeof deskRow>, 'state_name' | 'unit_name' | 'handler_name'>;

@@ -42,6 +42,9 @@ describe('the queue', () => {
       [second, true],
       [first, false],
     ]);
+    // of a kind whose first answer alone has a term that is all there is to see
+    await app.db`update cases set answer_due_on = '2026-11-19', due_on = null where id = ${first}`;
+    expect(await one(first)).toMatchObject({ answer_due_on: '2026-11-19', answer_overdue: true, overdue: false });
     const counts = Object.fromEntries(all.views.map(({ id, count }) => [id, count]));
     expect(counts).toEqual({ mine: 0, unassigned: 2, due: 0, overdue: 1, open: 2, closed: 0 });
     expect(all.kinds).toContainEqual({ id: 'ip_consult', name: '知产咨询', count: 2 });

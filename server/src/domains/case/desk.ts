@@ -51,6 +51,7 @@ export const deskHandlers = {
         text('办理部门', 'unit_name', 24),
         text('经办人', 'handler_name'),
         moment('提交时间', 'submitted_at'),
+        day('首次答复期限', 'answer_due_on'),
         day('办理期限', 'due_on'),
         text('是否超期', ({ overdue }) => (overdue ? '是' : '否')),
         moment('办结时间', 'closed_at'),

@@ -95,7 +95,7 @@ function Whole({ given: read, onNext }: { given: Given; onNext: () => void }) {
       <div className="row wrap gap-1-2">
         <Tag tone={toneOf(given)}>{given.state_name}</Tag>
         <span>{[given.kind_name, given.number].filter(Boolean).join(' · ')}</span>
-        {given.due_on && !given.paused && (
+        {(given.answer_due_on || given.due_on) && !given.paused && (
           <span>
             办理期限 <TermDay {...given} />
           </span>
