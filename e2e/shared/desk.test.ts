@@ -222,6 +222,20 @@ test('two officials open one case: each sees the other, the second meets the new
   await member.close();
 });
 
+test('on a phone a term stands over nothing that is beside it', async () => {
+  const office = await official('duban');
+  const { page } = office;
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openOffice(office, '/cases?kind=service_order&view=open');
+  const cells = page.locator('main').getByRole('table').getByRole('cell').filter({ hasText: '还剩' });
+  await cells.first().waitFor();
+  const wide = await cells.evaluateAll((all) =>
+    all.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])),
+  );
+  expect(wide).toEqual([]);
+  await office.close();
+});
+
 test('who takes a case that a colleague has taken meanwhile sees whose it is', async () => {
   const [first, second] = [await official('jingban'), await official('fuhe')];
   for (const { page } of [first, second]) {

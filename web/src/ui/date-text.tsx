@@ -17,12 +17,16 @@ export function DateText({ date, deadline, over, none = '长期有效' }: DateTe
   if (!date) return <span>{none}</span>;
   const day = date.slice(0, 10);
   return (
-    <span className="nowrap figures">
-      <time dateTime={day}>{day}</time>
+    <span className="figures">
+      <time className="nowrap" dateTime={day}>
+        {day}
+      </time>
       {deadline && (
         <>
-          {' · '}
-          <DaysLeft date={day} over={over} />
+          {' '}
+          <span className="nowrap">
+            · <DaysLeft date={day} over={over} />
+          </span>
         </>
       )}
     </span>
