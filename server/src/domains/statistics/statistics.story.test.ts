@@ -77,10 +77,7 @@ it('figures of providers and institutions open the cases that they count', async
   const { from, list } = await app.ask('/api/console/financing_figures', {}, as);
   expect(list.some(({ products }) => products > 1)).toBe(true);
   for (const { id, name, products, received, offered, paid } of list.slice(0, 4)) {
-    expect([name, await content('financing_product', { institution: name, now: '展示中' })]).toEqual([
-      name,
-      products,
-    ]);
+    expect([name, await content('financing_product', { institution: name, now: '展示中' })]).toEqual([name, products]);
     const of = { kind: 'financing', from };
     expect([
       await rows('institution', id, of),
