@@ -37,6 +37,8 @@ const PublicAppeal = Type.Object({
   state: Type.String(),
   state_name: Type.String(),
   stage: oneOf(CASE_STAGES),
+  /** It is over, and was not taken up. */
+  vain: Type.Boolean(),
   createtime: Type.String(),
   closed_at: nullable(Type.String()),
   /** How many enterprises met it; 0 below three. */

@@ -1,5 +1,6 @@
 import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
 import { CAUSE_KINDS, JOINED_SHOWN_FROM } from '@zhice/contract/appeal/enumerations';
+import type { CaseState } from '@zhice/contract/case/kind';
 import { momentInChina } from '../../base/day';
 import { found } from '../../base/refusal';
 import { AREAS, areaChain, areaPath } from '../../reference/areas';
@@ -127,7 +128,7 @@ export const appealHandlers = {
 } satisfies Partial<Handlers>;
 
 const ACTIONS: Readonly<Record<string, { said: string }>> = APPEAL.actions;
-const STATES: Readonly<Record<string, { label: string }>> = APPEAL.states;
+const STATES: Readonly<Record<string, CaseState>> = APPEAL.states;
 const saidOf = (action: string): string => ACTIONS[action]?.said ?? '提交';
 const stateName = (state: string): string => STATES[state]?.label ?? state;
 
@@ -136,6 +137,7 @@ const publicAppeal = ({ area_code, submitted_at, closed_at, met, ...row }: Publi
   ...row,
   area_name: areaPath(area_code ?? ''),
   state_name: stateName(row.state),
+  vain: STATES[row.state]?.vain ?? false,
   createtime: momentInChina(submitted_at),
   closed_at: closed_at && momentInChina(closed_at),
   joined: met >= JOINED_SHOWN_FROM ? met : 0,

@@ -140,3 +140,11 @@ it('figures open exactly what they count, and causes too', async () => {
   expect([cause?.count, rows.length]).toEqual([3, 3]);
   expect(rows.every(({ public: shown, title, content }) => !shown && title === '' && content === '')).toBe(true);
 });
+
+it('what was not taken up says so', async () => {
+  const [taken, refused] = [await opened(), await opened()];
+  await office(refused, 'refuse', { words: '属于合同纠纷，请向法院起诉' });
+  const { list } = await app.ask('/api/demo/appeal_publicity', { figure: 'received', pageSize: 100 });
+  const vain = (id: number) => list.find((row) => row.id === id)?.vain;
+  expect([vain(taken), vain(refused)]).toEqual([false, true]);
+});

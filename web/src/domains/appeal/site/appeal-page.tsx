@@ -33,23 +33,13 @@ interface WholeProps extends Pick<Trends, 'own' | 'history'> {
 }
 
 function Whole({ appeal, own, history }: WholeProps) {
-  const {
-    id,
-    title,
-    content,
-    answer,
-    type_name: type,
-    unit_name: unit,
-    area_name: area,
-    stage,
-    state_name: state,
-  } = appeal;
+  const { id, title, content, answer, type_name: type, unit_name: unit, area_name: area, state_name: state } = appeal;
   return (
     <>
       <PageTitle text={title} description={describe(`${type}诉求，${unit}办理，${state}。`, answer || content)} />
       <ArticlePage
         trail={TRAIL}
-        tags={<Tag tone={toneOf({ stage })}>{state}</Tag>}
+        tags={<Tag tone={toneOf(appeal)}>{state}</Tag>}
         title={title}
         meta={[type, unit, area, `${appeal.createtime.slice(0, 10)} 提交`, joinedText(appeal)]}
         body={{ text: content }}

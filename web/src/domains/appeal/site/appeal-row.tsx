@@ -15,21 +15,12 @@ export const joinedText = ({ joined }: Pick<PublicAppeal, 'joined'>): string =>
 
 /** One appeal in a list; of one that is not public only where it stands. */
 export function AppealRow({ appeal }: { appeal: PublicAppeal }) {
-  const {
-    title,
-    answer,
-    content,
-    state_name: state,
-    stage,
-    type_name: type,
-    unit_name: unit,
-    area_name: area,
-  } = appeal;
+  const { title, answer, content, state_name: state, type_name: type, unit_name: unit, area_name: area } = appeal;
   return (
     <ListRow
       title={appeal.public ? title : '未公开的诉求'}
       to={appeal.public ? appealHref(appeal) : undefined}
-      tags={<Tag tone={toneOf({ stage })}>{state}</Tag>}
+      tags={<Tag tone={toneOf(appeal)}>{state}</Tag>}
       summary={answer ? `答复：${answer}` : content}
       aside={<time>{appeal.createtime.slice(0, 10)}</time>}
     >
