@@ -130,7 +130,8 @@ export const importExport = staffRead('imports', '/api/console/import_export', {
 export const importUndo = staffWrite('imports', '/api/console/import_undo', {
   act: '撤销导入',
   summary: 'Take an import back: what it would do, or with confirmed do it behind the calls',
-  input: Type.Object({ id: Id, confirmed: Type.Optional(Type.Boolean()) }),
+  writesWhen: 'confirmed',
+  input: Type.Object({ id: Id, confirmed: Type.Optional(Type.Literal(true)) }),
   output: Type.Object({
     deleted: Type.Integer(),
     restored: Type.Integer(),

@@ -76,6 +76,8 @@ it('a file is recognised and tried, its columns and places are explained, then i
 
   const would = await app.ask('/api/console/import_undo', { id }, clerk);
   expect([would, (await stored()).length]).toEqual([{ deleted: 2, restored: 0, faults: [] }, 2]);
+  // looking is no act
+  expect(await app.db`select 1 from audit_log where action = '/api/console/import_undo'`).toHaveLength(0);
   await app.db`update policy set updated_at = updated_at + interval '1 hour' where source_key = 'office-3'`;
   const inTheWay = await app.ask('/api/console/import_undo', { id, confirmed: true }, clerk);
   expect([inTheWay.faults.length, (await stored()).length]).toEqual([1, 2]);
@@ -135,7 +137,7 @@ it('what rules stand on is imported and taken back by who may edit it by hand al
   expect((await look(id)).staff_name).toBe(clerk.name);
   await app.ask('/api/console/import_start', { id }, colleague);
   expect((await look(id)).staff_name).toBe(colleague.name);
-  for (const confirmed of [false, true]) {
+  for (const confirmed of [undefined, true] as const) {
     expect(await app.call('/api/console/import_undo', { id, confirmed }, importer)).toBeRefused(422, words);
   }
   expect((await app.ask('/api/console/import_undo', { id, confirmed: true }, clerk)).restored).toBe(1);

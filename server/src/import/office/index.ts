@@ -172,11 +172,10 @@ export const importOfficeHandlers = {
     const order = found(await findOrder(db, id));
     refuseLack(staff, order.kind);
     const would = await previewUndo(db, found(order.run_id));
-    subject(`import ${id}`, {
-      第几次: order.run_id,
-      ...(confirmed ? { 删除: would.deleted, 恢复: would.restored } : { 只看: true }),
-    });
-    if (!confirmed || would.faults.length > 0) return would;
+    if (!confirmed) return would;
+    const { deleted, restored, faults } = would;
+    subject(`import ${id}`, { 第几次: order.run_id, 删除: deleted, 恢复: restored });
+    if (faults.length > 0) return would;
     if (!(await moveOrder(db, id, ['done', 'failed', 'cut'], 'undoing'))) throw new Refusal('state_changed');
     beginAfter(context, order, 'undo');
     return would;
