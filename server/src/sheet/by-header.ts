@@ -20,13 +20,18 @@ export async function* byHeader(rows: AsyncIterable<TableRow>, kind: TableKind):
   const finder = new HeaderFinder(kind);
   let header: string[] | undefined;
   let merged: MergedWords | undefined;
+  const found = () => {
+    const names = finder.found();
+    kind.found?.(names);
+    return names;
+  };
   for await (const row of belowHeader(rows, finder)) {
-    header ??= finder.found();
+    header ??= found();
     const names = header;
     merged ??= new MergedWords(kind.merges ?? [], (column) => kind.isShared?.(names[column] ?? '') ?? false);
     yield sourceRow(merged.filled(row), header, kind.isSheet);
   }
-  if (!header) finder.found();
+  if (!header) found();
 }
 
 async function* belowHeader(rows: AsyncIterable<TableRow>, finder: HeaderFinder): AsyncGenerator<TableRow> {

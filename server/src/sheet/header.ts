@@ -10,6 +10,8 @@ export interface HeaderNames {
   isMoney?(name: string): boolean;
   /** Whether one cell of a column of this name, merged over several rows, says so of each of them. */
   isShared?(name: string): boolean;
+  /** Is told the names of the columns, also where no row follows. */
+  found?(names: readonly string[]): void;
   /** Names that a header could have, for people. */
   example: string;
 }

@@ -54,9 +54,13 @@ async function headersOf(path: string): Promise<string[]> {
     CATALOGUE.some(({ names }) => names.has(name)) ||
     RECORDS.some(({ sheet }) => sheet.mapping.isKnown(name));
   const knows = (names: string[]) => names.filter((name) => name && isKnown(name)).length;
-  for await (const row of readRows(path, { knows, isMoney: () => false, example: '标题' }))
+  let headers: readonly string[] = [];
+  const found = (names: readonly string[]) => {
+    headers = names;
+  };
+  for await (const row of readRows(path, { knows, isMoney: () => false, example: '标题', found }))
     return Object.keys(row.cells);
-  return [];
+  return headers.filter(Boolean);
 }
 
 function kindOf(headers: string[]): ImportedKind {
