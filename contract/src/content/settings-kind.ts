@@ -5,7 +5,7 @@ import { PICTURE } from './content-fields';
 export const SETTINGS = contentKind({
   key: 'settings',
   name: '网站设置',
-  note: '页脚、首页和协议中显示的运营单位信息，保存后立即生效。',
+  note: '页脚、首页和协议中显示的运营单位信息，保存后 15 秒内生效。',
   table: 'site_settings',
   title: 'bqxx',
   listed: [],

@@ -27,6 +27,10 @@ export type ContentAct = (typeof CONTENT_ACTS)[number];
 
 /** How a visitor reads a row as an article: which fields stand below its title, and which is its text. */
 interface Article<Name extends string> {
+  /** Its title, that of the row unless said. */
+  title?: Name;
+  /** What it is shown as, 访客看到的样子 unless said. */
+  shows?: string;
   meta: readonly Name[];
   body: Name;
 }

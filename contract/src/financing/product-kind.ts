@@ -32,7 +32,7 @@ const points = (label: string, more: Pick<FormField, 'beside' | 'check'> = {}): 
 export const FINANCING_PRODUCT = contentKind({
   key: 'financing_product',
   name: '融资产品',
-  note: '门户“金融服务”中的产品。准入条件用规则编写，企业据此得到“我能贷吗”的预判；保存后立即生效。',
+  note: '门户“金融服务”中的产品。准入条件用规则编写，企业据此得到“我能贷吗”的预判；保存后 15 秒内生效。',
   table: 'financing_product',
   title: 'name',
   listed: ['institution', 'kind', 'amount_to', 'rate_from', 'now'],

@@ -11,6 +11,7 @@ export const TEMPLATE = contentKind({
   order: ['id'],
   fixed: true,
   permission: 'messages',
+  article: { title: 'subject', meta: [], body: 'body', shows: '收到时的样子（占位符换成示例）' },
   fields: {
     name: { kind: 'text', label: '用途', required: '请填写用途', max: 60, locked: true, hint: '随平台提供，不能修改' },
     placeholders: {

@@ -7,7 +7,7 @@ import { SERVICE_FIELDS } from './service-fields';
 export const SERVICE = contentKind({
   key: 'service',
   name: '惠企服务',
-  note: '服务大厅的服务，保存后立即生效。由机构自己发布的，内容由机构修改并经审核，这里只能查看和删除。',
+  note: '服务大厅的服务，保存后 15 秒内生效。由机构自己发布的，内容由机构修改并经审核，这里只能查看和删除。',
   table: 'service',
   title: 'name',
   listed: ['type', 'provider', 'price_form', 'now', 'online_until'],

@@ -50,7 +50,27 @@ type Held<Key extends MessageKey> = Readonly<
   Record<keyof (typeof MESSAGE_WORDS)[Key]['holds'] & string, string | number>
 >;
 
+type Placeholder = { [Key in MessageKey]: keyof (typeof MESSAGE_WORDS)[Key]['holds'] }[MessageKey];
+
+/** What stands for each placeholder in an example. */
+const EXAMPLES: Readonly<Record<Placeholder, string>> = {
+  code: '382716',
+  minutes: '5',
+  state: '已更换手机号',
+  subject: '企业信息',
+  text: '“企业信息”已通过审核，可以进入个人中心办理。',
+  count: '3',
+  notices: 'https://…/pc/notices',
+  settings: 'https://…/pc/account',
+};
+
 const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
+  words.replace(PLACEHOLDER, (all, name: string) => String(values[name] ?? all));
+
+/** Words that staff write for a message, with an example for each placeholder. */
+export const exampleOf = (words: string): string => fill(words, EXAMPLES);
 
 /** The words of a message as they are now, with what is filled in. */
 export async function messageWords<Key extends MessageKey>(
@@ -61,9 +81,7 @@ export async function messageWords<Key extends MessageKey>(
   const written = await firstRow<{ subject: string; body: string }>(db`
     select subject, body from message_template where key = ${key}`);
   const { subject, body } = written ?? MESSAGE_WORDS[key];
-  const values: Readonly<Record<string, string | number>> = held;
-  const filled = (words: string) => words.replace(PLACEHOLDER, (all, name: string) => String(values[name] ?? all));
-  return { subject: filled(subject), text: filled(body) };
+  return { subject: fill(subject, held), text: fill(body, held) };
 }
 
 /** What is wrong with words that staff wrote for a message: a placeholder that it does not know, or one that it needs. */

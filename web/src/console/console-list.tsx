@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, ListPath } from '@zhice/contract/all';
 import type { ReactNode } from 'react';
 import { ExportButton } from '../app/list/export-button';
-import { ListResults, NoneFound, NoSuchPage, NothingYet, SEARCH_KEPT } from '../app/list/list-results';
+import { ListResults, NoneFound, NoneGone, NoSuchPage, NothingYet, SEARCH_KEPT } from '../app/list/list-results';
 import { useList } from '../app/list/use-list';
 import { maybeNumberPart, numberPart, textPart, wordPart } from '../app/list-state';
 import { ButtonLink } from '../ui/button';
@@ -71,6 +71,9 @@ interface ConsoleListProps<P extends ListPath, Row> {
   children?: (rows: readonly Row[]) => ReactNode;
 }
 
+/** What narrows a list to the rows that were taken out. */
+const TRASH = ['deleted', 'removed'];
+
 /** The address without what is open beside the list. */
 const CLOSED: Change = { id: undefined, add: undefined };
 
@@ -86,6 +89,7 @@ export function ConsoleList<
   const asked = { ...given, ...input, keyword: keyword || undefined } as CallInput<P>;
   const { query } = useList(path, { ...asked, page, pageSize: pageSizeOf(size) }, { again });
   const filtered = keyword !== '' || Object.values(input).some((value) => value !== undefined);
+  const inTrash = TRASH.some((part) => (input as Record<string, unknown>)[part] === true);
   const data = query.data as { total: number; list: Row[] } | undefined;
   return (
     <>
@@ -119,6 +123,7 @@ export function ConsoleList<
           const rows = found as unknown as Row[];
           if (rows.length === 0) {
             if (total > 0) return <NoSuchPage to={list.hrefOf({ page: 1 })} />;
+            if (inTrash && keyword === '') return <NoneGone what={what} onAct={list.clear} />;
             if (filtered) return <NoneFound what={what} keyword={keyword} onAct={list.clear} />;
             if (!add) return <EmptyState title={`还没有${what}`} />;
             return <NothingYet title={`还没有${what}`} hint="" to={list.hrefOf({ add: '1' })} act={add} />;

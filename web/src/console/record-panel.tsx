@@ -74,7 +74,7 @@ export function RecordPanel<Row extends Kept>(props: RecordPanelProps<Row>) {
     // what was open and is gone was taken out here
     if (!asked.isSuccess || shown.current === id) return null;
     return (
-      <Drawer open onClose={close} title={`没有这条${what}`}>
+      <Drawer open onClose={close} title={`没有找到${what}`}>
         <EmptyState
           compact
           title={`没有编号为 ${id} 的${what}`}

@@ -12,6 +12,8 @@ export interface Fault {
 
 interface FaultSummaryProps {
   faults: Fault[];
+  /** Something was typed, which is not lost. */
+  typed?: boolean;
   /** What did not happen, and that nothing is lost. */
   title?: string;
   /** Leads to a field that may not be on the page. */
@@ -26,7 +28,8 @@ const onlyMended = (faults: Fault[], before: Fault[]): boolean =>
 
 /** What is to be put right, each leading to its field. It takes the focus with every press that finds something, not when something is mended. */
 export function FaultSummary(props: FaultSummaryProps) {
-  const { faults, title = '没有提交成功，您填写的内容已保留。', onGo = focusOn } = props;
+  const { faults, typed = true, onGo = focusOn } = props;
+  const { title = `没有提交成功${typed ? '，您填写的内容已保留' : ''}。` } = props;
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Fault[]>([]);
   useEffect(() => {

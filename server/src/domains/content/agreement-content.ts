@@ -2,7 +2,7 @@ import { AGREEMENT } from '@zhice/contract/content/agreement-kind';
 import { Refusal } from '../../base/refusal';
 import { hasRows } from '../../db/read-rows';
 import { handledContent } from '../editing';
-import { OPERATOR_WORDS } from './agreement';
+import { OPERATOR_WORDS, withOperator } from './agreement';
 
 export const agreementContent = handledContent({
   kind: AGREEMENT,
@@ -22,4 +22,5 @@ export const agreementContent = handledContent({
     }
     return { ...said };
   },
+  shown: async (db, said) => ({ ...said, body: await withOperator(db, String(said.body ?? '')) }),
 });

@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhice/contract/all';
 import { AGREEMENT_KINDS } from '@zhice/contract/content/enumerations';
 import { found } from '../../base/refusal';
 import { cleanHtml, escapeHtml } from '../../base/rich-text';
+import type { Db } from '../../db/sql';
 import type { Handlers } from '../../rpc/context';
 import { listAgreements, versionOn } from '../account';
 import { findSettings } from './site';
@@ -22,20 +23,25 @@ export const agreementHandlers = {
     const { version, effective_on, body } = found(
       wanted ? versions.find((one) => one.version === wanted) : versionOn(versions, today),
     );
-    const settings = await findSettings(db);
-    const wordsFor = (name: string): string => {
-      const { settings: names = [], without = '' } = OPERATOR_WORDS[name] ?? {};
-      return escapeHtml(names.map((one) => settings.get(one)).find(Boolean) ?? without);
-    };
     return {
       status,
       title: AGREEMENT_KINDS.labels[status],
       version,
       effective_on,
-      body: cleanHtml(body.replace(/\{(\w+)\}/g, (_, name: string) => wordsFor(name))),
+      body: await withOperator(db, body),
       versions: versions
         .map(({ version, effective_on }) => ({ version, effective_on }))
         .reverse() satisfies CallOutput<'/api/portal/agreement'>['versions'],
     };
   },
 } satisfies Partial<Handlers>;
+
+/** The text of an agreement as it is read: with who the operator is. */
+export async function withOperator(db: Db, body: string): Promise<string> {
+  const settings = await findSettings(db);
+  const wordsFor = (name: string): string => {
+    const { settings: names = [], without = '' } = OPERATOR_WORDS[name] ?? {};
+    return escapeHtml(names.map((one) => settings.get(one)).find(Boolean) ?? without);
+  };
+  return cleanHtml(body.replace(/\{(\w+)\}/g, (_, name: string) => wordsFor(name)));
+}

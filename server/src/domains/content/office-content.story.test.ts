@@ -117,3 +117,28 @@ describe('rich text', () => {
     expect(row!.body).toBe('<p>文</p>');
   });
 });
+
+describe('a preview', () => {
+  it('fills in the placeholders: of an agreement who the operator is, of a message an example of each', async () => {
+    const seen = async (kind: string, fields: object) =>
+      (await call('content_preview', { kind, fields }, writer)).body.data as unknown as { fields: Record<string, string> };
+    const said = { name: '2027-03', kind: 1, effective_on: '2026-12-15', body: '<p>由{operator}运营。</p>' };
+    expect((await seen('agreement', said)).fields.body).toBe('<p>由本平台运营者（名称见本网站页脚）运营。</p>');
+    const messages = await app.db`select name, subject, body, placeholders from message_template`;
+    expect(messages.length).toBeGreaterThan(3);
+    for (const message of messages) {
+      const { fields } = await seen('template', message);
+      expect(`${fields.subject}${fields.body}`).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+it('the version that planned an hour says which', async () => {
+  const fields = { title: '到点发布', summary: '摘要', body: '<p>文</p>' };
+  const saved = (await call('content_save', { kind: 'news', fields }, writer)).body.data;
+  const planned = { kind: 'news', ...saved, action: 'schedule', day: '2026-12-31', hour: 9 };
+  expect((await call('content_publish', planned, writer)).status).toBe(200);
+  const { body } = await call('content_versions', { kind: 'news', id: saved.id }, writer);
+  const { list } = body.data as unknown as { list: { act: string }[] };
+  expect(list.map(({ act }) => act)).toEqual(['定时发布（2026-12-31 09:00）', '保存']);
+});

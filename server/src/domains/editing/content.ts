@@ -4,14 +4,13 @@ import { contentKindOf } from '@zhice/contract/editing/kinds';
 import type { Enumeration } from '@zhice/contract/enumeration';
 import { nameOf, sentFields } from '@zhice/contract/fields';
 import { inputName } from '@zhice/contract/input-names';
-import { momentInChina } from '../../base/day';
 import { found, Refusal } from '../../base/refusal';
 import type { Handlers, ListRow } from '../../rpc/context';
 import { figure, type ListSheet, type RowColumn, text } from '../../sheet/sheet-columns';
 import { columnsOfFile, ID_COLUMN, STATE_COLUMNS } from './columns.rules';
 import { type Editing, type HandledContent, kindFor } from './handled-content';
 import { importRows } from './import';
-import { rowsOf, saidOf, viewOf } from './rows';
+import { minuteOf, rowsOf, saidOf, viewOf } from './rows';
 import { changesOf, readSaid, wordsOf } from './said.rules';
 import { findVersion, listVersions } from './versions.queries';
 import { hindranceOf, livingRow, publish, revert, saveSaid, setDeleted } from './write';
@@ -67,9 +66,10 @@ export const editingHandlers = {
 
   '/api/console/content_revert': (context, { kind, ...asked }) => revert(context, kindFor(context, kind), asked),
 
-  '/api/console/content_preview': (context, { kind: key, fields }) => {
-    const { kind } = kindFor(context, key);
-    return { fields: { ...readSaid(kind, fields) } };
+  '/api/console/content_preview': async (context, { kind: key, fields }) => {
+    const { kind, shown } = kindFor(context, key);
+    const said = readSaid(kind, fields);
+    return { fields: { ...((await shown?.(context.db, said)) ?? said) } };
   },
 
   '/api/console/content_import': (context, asked) => importRows(context, kindFor(context, asked.kind), asked),
@@ -116,10 +116,10 @@ async function versionsOf(context: Editing, handled: HandledContent, { id, to }:
   const versions = await listVersions(context.db, { key: kind.key, id });
   const now = saidOf(handled, row);
   const old = to === undefined ? undefined : found(await findVersion(context.db, { key: kind.key, id }, to));
-  const list = versions.map(({ version, act, fields, at, by }, place) => ({
+  const list = versions.map(({ version, act, fields, at, planned_for, by }, place) => ({
     version,
-    act: CONTENT_ACTS.labels[act],
-    at: momentInChina(at).slice(0, 16),
+    act: CONTENT_ACTS.labels[act] + (planned_for ? `（${minuteOf(planned_for)}）` : ''),
+    at: minuteOf(at),
     by,
     changes: place === versions.length - 1 ? [] : changesOf(kind, versions[place + 1]!.fields, fields),
     differs: sentFields(kind.fields).some((name) => JSON.stringify(fields[name] ?? null) !== JSON.stringify(now[name])),

@@ -51,6 +51,8 @@ export interface HandledContent<Name extends string = string> {
   saved?(context: Editing, row: SavedRow, was: Said | null, is: Said): Promise<void>;
   /** After a row was published (now or for an hour), withdrawn, deleted or brought back: how it stands now, and what it says. */
   acted?(context: Editing, act: ContentAct, row: ActedRow, is: Said): Promise<void>;
+  /** What it says as it is read: its placeholders filled in. */
+  shown?(db: Db, said: Said): Promise<Said> | Said;
   /** Choices of its fields that only the database knows. */
   choices?(db: Db): Promise<Record<string, { value: string; label: string }[]>>;
   /** Rows that a domain saves, deletes or brings back by functions of its own instead of by their table. */

@@ -84,7 +84,8 @@ export function saidOf(handled: HandledContent, row: ContentRow): Said {
   );
 }
 
-const minuteOf = (moment: Date | null | undefined): string => (moment ? momentInChina(moment).slice(0, 16) : '');
+/** A moment to its minute, as people read it; '' without one. */
+export const minuteOf = (moment: Date | null | undefined): string => (moment ? momentInChina(moment).slice(0, 16) : '');
 
 /** A row as calls answer it: what is of a person masked. */
 export const viewOf = (handled: HandledContent, row: ContentRow): View => ({

@@ -9,6 +9,8 @@ export interface ContentVersion {
   act: ContentAct;
   fields: Said;
   at: Date;
+  /** The hour that it planned, null without one. */
+  planned_for: Date | null;
   /** '' for what no member of staff wrote. */
   by: string;
 }
@@ -25,14 +27,14 @@ interface Kept extends Omit<ContentVersion, 'by'> {
 
 /** Keeps what a row says in a version; what is kept already stays. */
 export async function insertVersion(db: Db, { key, id }: Which, kept: Kept): Promise<void> {
-  const { version, act, fields, at, staffId } = kept;
+  const { version, act, fields, at, planned_for, staffId } = kept;
   await db`
-    insert into content_version (kind, record_id, version, act, fields, at, staff_id)
-    values (${key}, ${id}, ${version}, ${act}, ${db.json(fields as never)}, ${at}, ${staffId})
+    insert into content_version (kind, record_id, version, act, fields, at, planned_for, staff_id)
+    values (${key}, ${id}, ${version}, ${act}, ${db.json(fields as never)}, ${at}, ${planned_for}, ${staffId})
     on conflict (kind, record_id, version) do nothing`;
 }
 
-const columns = (db: Db) => db`v.version, v.act, v.fields, v.at, coalesce(s.name, '') as by`;
+const columns = (db: Db) => db`v.version, v.act, v.fields, v.at, v.planned_for, coalesce(s.name, '') as by`;
 const from = (db: Db) => db`content_version v left join staff s on s.id = v.staff_id`;
 
 /** The versions of a row, the newest first. */

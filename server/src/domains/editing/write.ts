@@ -27,7 +27,8 @@ export const isDraft = ({ kind }: HandledContent, row: ContentRow | null): boole
 async function keep(context: Editing, handled: HandledContent, row: ContentRow, act: ContentAct): Promise<void> {
   const { db, now, staff } = context;
   const by = act === 'before' ? { at: row.updated_at, staffId: null } : { at: now, staffId: staff.id };
-  const kept = { version: row.version, act, fields: saidOf(handled, row), ...by };
+  const planned_for = act === 'schedule' ? row.published_at : null;
+  const kept = { version: row.version, act, fields: saidOf(handled, row), planned_for, ...by };
   await insertVersion(db, { key: handled.kind.key, id: row.id }, kept);
 }
 

@@ -1,5 +1,5 @@
 import { TEMPLATE } from '@zhice/contract/notice/template-kind';
-import { faultOfWords } from '../../adapters/message-words';
+import { exampleOf, faultOfWords } from '../../adapters/message-words';
 import { found, Refusal } from '../../base/refusal';
 import { onlyValue } from '../../db/read-rows';
 import { handledContent } from '../editing';
@@ -12,4 +12,8 @@ export const templateContent = handledContent({
     if (fault) throw new Refusal('rule_broken', { detail: fault.detail }, `fields.${fault.field}`);
     return { ...said };
   },
+  shown: (_, said) =>
+    Object.fromEntries(
+      Object.entries(said).map(([name, words]) => [name, typeof words === 'string' ? exampleOf(words) : words]),
+    ),
 });

@@ -74,7 +74,7 @@ export function ActDialog({ given, act, choices, desk, name, action, onClose }: 
         {seen !== given.version && !busy && (
           <Newer {...{ given, closed }} label={action.label} typed={names.length > 0} />
         )}
-        <FaultSummary faults={faults.list} />
+        <FaultSummary faults={faults.list} typed={names.length > 0} />
         {desk?.above(name, change)}
         {names.length === 0 ? (
           <p>

@@ -67,7 +67,7 @@ interface NoneFoundProps {
 /** Search and filters leave nothing. */
 export function NoneFound(props: NoneFoundProps) {
   const { what, keyword, title = `没有符合这些条件的${what}`, onAct } = props;
-  const { hint = `可以换一个说法，或看看全部${what}。`, act = `看全部${what}` } = props;
+  const { hint = `可以${keyword ? '换一个说法' : '减少条件'}，或看看全部${what}。`, act = `看全部${what}` } = props;
   return (
     <EmptyState
       icon="search"
@@ -81,6 +81,11 @@ export function NoneFound(props: NoneFoundProps) {
     />
   );
 }
+
+/** Nothing was taken out of a list. */
+export const NoneGone = ({ what, onAct }: Pick<NoneFoundProps, 'what' | 'onAct'>) => (
+  <NoneFound what={what} title={`没有已删除的${what}`} hint={`删除的${what}在这里，可以恢复。`} onAct={onAct} />
+);
 
 interface NoRowsProps extends NoneFoundProps {
   total: number;

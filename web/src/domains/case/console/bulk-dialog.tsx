@@ -176,13 +176,14 @@ function Preview({ act, title, ids, said, onBack, onResult, onClose }: PreviewPr
       }
     >
       <div className="stack gap-2">
-        <FaultSummary faults={faults.list} />
+        <FaultSummary faults={faults.list} typed={onBack !== undefined} />
         {dry.error && <Notice tone="unfit">{dry.error.message}</Notice>}
         {list ? (
           <>
             <p>
               将办 <b className="figures">{count}</b> 件：{act.label}
-              {act.tells && count > 0 ? '，并通知申请人。' : '。'}
+              {act.tells && count > 0 && '，并通知申请人'}
+              {count > 0 && !list.some((one) => one.undoable) && '；办了不能撤销'}。
             </p>
             {saidIn(act, said).map(([label, words]) => (
               <p key={label} className="small pre-line">

@@ -50,7 +50,7 @@ export function ContentEditor({ kind, list, id }: EditorProps) {
       <Loaded
         answer={one}
         failed={`${kind.name}没有加载出来`}
-        none={{ title: `没有这条${kind.name}`, hint: '地址可能不对，或它已被删除。请在列表里查找。' }}
+        none={{ title: `没有找到${kind.name}`, hint: '地址可能不对，或它已被删除。请在列表里查找。' }}
         waiting={<Skeleton rows={8} />}
       >
         {({ row, choices, hindrance }) => (

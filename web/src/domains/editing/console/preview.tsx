@@ -20,7 +20,7 @@ export function Preview({ kind, typed, onClose }: PreviewProps) {
   const answer = useCall('/api/console/content_preview', { kind: kind.key, fields: payloadOf(fields, typed) });
   if (!article) return null;
   return (
-    <Dialog open look="drawer" wide onClose={onClose} title="预览：访客看到的样子">
+    <Dialog open look="drawer" wide onClose={onClose} title={`预览：${article.shows ?? '访客看到的样子'}`}>
       <Loaded answer={answer} failed="预览没有生成" waiting={<Skeleton look="text" rows={12} />}>
         {({ fields: said }) => {
           const text = (name: string) => String(said[name] ?? '');
@@ -28,7 +28,7 @@ export function Preview({ kind, typed, onClose }: PreviewProps) {
           return (
             <Article
               Title="h2"
-              title={text(title) || '（没有标题）'}
+              title={text(article.title ?? title) || '（没有标题）'}
               meta={article.meta.map((name) => choiceText(fields[name], text(name), undefined, ''))}
               body={isRich ? { html: text(article.body) } : { text: text(article.body) }}
             />

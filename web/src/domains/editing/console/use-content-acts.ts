@@ -8,13 +8,15 @@ import { useToast } from '../../../ui/toast';
 export const STALE: CallPath[] = ['/api/console/content_list', '/api/console/content', '/api/console/content_versions'];
 
 const DONE: Record<Publishing, string> = {
-  publish: '已发布，门户现在就能看到',
+  publish: '已发布，门户 15 秒内就能看到',
   schedule: '已定时，到时自动发布',
   withdraw: '已改回草稿，门户上看不到',
 };
 
+const APPROVED = '复核通过，门户 15 秒内公布，从生效日期起生效';
+
 /** What is done to a row beside changing its words. */
-export function useContentActs({ key: kind, name }: Pick<ContentKind<ContentKey>, 'key' | 'name'>) {
+export function useContentActs({ key: kind, name, publishing: asked }: Pick<ContentKind<ContentKey>, 'key' | 'name' | 'publishing'>) {
   const toast = useToast();
   const undo = useAction('/api/console/content_delete', { refresh: STALE, onDone: () => toast(`${name}已恢复`) });
   const remove = useAction('/api/console/content_delete', {
@@ -27,7 +29,7 @@ export function useContentActs({ key: kind, name }: Pick<ContentKind<ContentKey>
   });
   const publishing = useAction('/api/console/content_publish', {
     refresh: STALE,
-    onDone: (_, { action }) => toast(DONE[action]),
+    onDone: (_, { action }) => toast(action === 'publish' && asked?.effective ? APPROVED : DONE[action]),
   });
   const reverting = useAction('/api/console/content_revert', {
     refresh: STALE,

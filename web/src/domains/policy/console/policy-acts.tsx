@@ -62,7 +62,7 @@ export function PolicyActs({ policy }: { policy: Opened }) {
         </Button>
       ))}
       {asking === 'schedule' && (
-        <Schedule busy={act.isPending} onClose={() => setAsking(null)} onDone={(at) => run('schedule', at)} />
+        <Schedule planned={policy.publish_at} busy={act.isPending} onClose={() => setAsking(null)} onDone={(at) => run('schedule', at)} />
       )}
       {asking && asking !== 'schedule' && (
         <Dialog
@@ -91,14 +91,17 @@ export function PolicyActs({ policy }: { policy: Opened }) {
 }
 
 interface ScheduleProps {
+  /** The moment that is planned: 2026-11-30 09:00; '' without one. */
+  planned: string;
   busy: boolean;
   onClose: () => void;
   onDone: (at: string) => void;
 }
 
-function Schedule({ busy, onClose, onDone }: ScheduleProps) {
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('09:00');
+function Schedule({ planned, busy, onClose, onDone }: ScheduleProps) {
+  const [plannedDay = '', plannedTime = '09:00'] = planned ? planned.split(' ') : [];
+  const [day, setDay] = useState(plannedDay);
+  const [time, setTime] = useState(plannedTime.slice(0, 5));
   const ready = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time);
   return (
     <Dialog

@@ -54,15 +54,36 @@ function Opened({ code }: { code: string }) {
 
 const OVER = {
   open: '',
-  accepted: '此邀请已被使用。如果是您接受的，请到个人中心切换到该企业。',
+  accepted: '此邀请已被使用，每份只能使用一次。需要加入请联系该企业的管理员重新邀请。',
   declined: '此邀请已被谢绝，需要加入请联系邀请您的人重新邀请。',
   revoked: '此邀请已被撤回，需要加入请联系该企业的管理员重新邀请。',
   over: '此邀请已过期，请联系邀请您的人重新邀请。',
 };
 
-const Over = ({ invitation: { state, enterprise_name } }: { invitation: Given }) => (
-  <EmptyState whole icon="clock" title={`“${enterprise_name}”的邀请不能再接受`} hint={OVER[state]} action={HOME} />
-);
+/** Who accepted it, and is of the enterprise still, is seen where they are signed in. */
+function Over({ invitation: { state, enterprise_name } }: { invitation: Given }) {
+  const { user } = useSession();
+  const { openLogin } = useSessionActions();
+  const known = useSessionKnown();
+  const asksWho = state === 'accepted' && known && !user;
+  return (
+    <EmptyState
+      whole
+      icon="clock"
+      title={`“${enterprise_name}”的邀请不能再接受`}
+      hint={asksWho ? '此邀请已被使用。如果是您接受的，请登录后进入该企业。' : OVER[state]}
+      action={
+        asksWho ? (
+          <Button kind="primary" onClick={() => openLogin()}>
+            登录
+          </Button>
+        ) : (
+          HOME
+        )
+      }
+    />
+  );
+}
 
 const Joined = ({ invitation: { state, enterprise_name } }: { invitation: Given }) => (
   <EmptyState

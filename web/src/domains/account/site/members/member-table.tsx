@@ -3,9 +3,9 @@ import { GIVEN_ROLES, MEMBER_ROLES } from '@zhice/contract/enterprise/member-per
 import { useState } from 'react';
 import { useMay } from '../../../../app/use-may';
 import { useAction } from '../../../../rpc/use-call';
+import { ActSelect } from '../../../../ui/act-select';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
-import { Select } from '../../../../ui/select';
 import { Table } from '../../../../ui/table';
 import { Tag } from '../../../../ui/tag';
 import { useToast } from '../../../../ui/toast';
@@ -89,12 +89,11 @@ function RoleChoice({ member: { id, name, role } }: { member: Member }) {
     onDone: (_, input) => toast(`${name}的角色已改为${MEMBER_ROLES.labels[input.role]}`),
   });
   return (
-    <Select
-      aria-label={`${name}的角色`}
-      value={role}
-      disabled={change.isPending}
-      options={ROLES}
-      onChange={(chosen) => change.mutate({ id, role: chosen as (typeof GIVEN_ROLES)[number] })}
+    <ActSelect
+      label={MEMBER_ROLES.labels[role]}
+      name={`${name}的角色`}
+      options={ROLES.filter(({ value }) => value !== role)}
+      onPick={(chosen) => change.mutate({ id, role: chosen as (typeof GIVEN_ROLES)[number] })}
     />
   );
 }

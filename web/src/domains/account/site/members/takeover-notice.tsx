@@ -94,7 +94,7 @@ function Answer({ id, name, agree, onClose }: AnswerProps) {
           onClose();
         }}
       >
-        <FaultSummary faults={faults.list} />
+        <FaultSummary faults={faults.list} typed={!agree} />
         {agree ? (
           <p>平台审核通过后，{name}成为所有者，您在企业里的角色由平台按材料确定。</p>
         ) : (
