@@ -161,10 +161,25 @@ test('the address of a fact that is no title leads to its own register, of one t
   await page.getByRole('dialog', { name: '修改指标' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/console/facts');
   await openOffice(keeper, '/titles?id=99999999');
-  const nothing = page.getByRole('dialog', { name: '没有这条称号' });
+  const nothing = page.getByRole('dialog', { name: '没有找到称号' });
   await nothing.getByText('没有编号为 99999999 的称号').waitFor();
   await nothing.getByRole('button', { name: '关闭' }).click();
   await nothing.waitFor({ state: 'hidden' });
+  await keeper.context.close();
+});
+
+test('a trash with nothing in it says so', async () => {
+  const keeper = await visitor();
+  const { page } = keeper;
+  await enterOffice(keeper, 'guize');
+  for (const [path, what] of [
+    ['facts', '指标'],
+    ['zones', '功能区'],
+  ]) {
+    await openOffice(keeper, `/${path}?removed=1`);
+    await page.getByRole('heading', { name: `没有已删除的${what}` }).waitFor();
+    await page.getByRole('button', { name: `看全部${what}` }).waitFor();
+  }
   await keeper.context.close();
 });
 

@@ -48,6 +48,7 @@ test('several are chosen by keys and by reaching, and it is said beforehand what
     .fill('{编号} 请本周内办结');
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('dialog').last().getByText('{编号} 请本周内办结').waitFor();
+  await page.getByText('将办 3 件：记内部意见；办了不能撤销。').waitFor();
   await page.getByRole('button', { name: '记内部意见 3 件' }).click();
   await page.getByText('记内部意见：已办 3 件，不能撤销。').waitFor();
   await page.getByRole('button', { name: '完成' }).click();
@@ -65,6 +66,7 @@ test('several are chosen by keys and by reaching, and it is said beforehand what
   await expectGood(page);
   await dialog.getByRole('button', { name: '取消' }).click();
   await bar.getByRole('button', { name: '我来办' }).click();
+  await page.getByText(/^将办 [1-9]\d* 件：我来办。$/).waitFor();
   await page.getByRole('button', { name: /^我来办 [1-9]\d* 件$/ }).click();
   await page.getByText(/^我来办：已办 [1-9]\d* 件/).waitFor();
   await page.getByRole('button', { name: '撤销', exact: true }).click();

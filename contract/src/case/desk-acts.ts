@@ -34,6 +34,12 @@ export const deskBulk = staffWrite('any', '/api/console/case_bulk', {
   output: Outcomes,
 });
 
+export const deskUnits = staffRead('any', '/api/console/case_units', {
+  summary: 'Units with somebody for one of these kinds of cases: to which several can be handed on',
+  input: Type.Object({ kinds: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 }) }),
+  output: Type.Object({ list: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+});
+
 export const deskUndo = staffWrite('any', '/api/console/case_undo', {
   act: '撤销分派或转交',
   summary: 'Take back one’s own last assignment or hand-over of cases that nobody has changed since',

@@ -37,6 +37,16 @@ const handlers = async (ids: number[]) =>
   (await app.db`select handler_id, unit_id from cases where id = any(${ids}) order by id`).map((row) => ({ ...row }));
 
 describe('several at once', () => {
+  it('are offered only to units with somebody for one of their kinds', async () => {
+    const other = await makeStaff(app, { permissions: ['appeals'] });
+    const unitsFor = async (kinds: string[]) =>
+      (await app.ask('/api/console/case_units', { kinds }, office)).list.map(({ id }) => id);
+    const consults = await unitsFor(['consult']);
+    expect([consults.includes(elsewhere.unitId), consults.includes(other.unitId)]).toEqual([true, false]);
+    expect(await unitsFor(['consult', 'appeal'])).toContain(other.unitId);
+    expect(await unitsFor([])).toEqual([]);
+  });
+
   it('says beforehand what it would do with each and why not, does that, and takes back what can be', async () => {
     const ids = [
       await waiting(),

@@ -10,7 +10,7 @@ import { insertAuditOfOne } from '../../rpc/audit.queries';
 import type { Handlers } from '../../rpc/context';
 import { CASE_COLUMNS, type Case, findCaseLocked, updateCase } from './case.queries';
 import { type Form, kindOf } from './case-kind';
-import { findDeskCase } from './desk.queries';
+import { findDeskCase, listTakingUnits } from './desk.queries';
 import {
   actOn,
   anywhere,
@@ -42,6 +42,11 @@ export const deskActHandlers = {
     const done = list.filter(({ refused }) => refused === '').map(({ id }) => id);
     context.subject(`cases ${done.length}`, { action, dry: dry ?? false, ids: done });
     return { list };
+  },
+
+  '/api/console/case_units': async ({ db, services }, { kinds }) => {
+    const asked = services.cases.filter(({ kind }) => kinds.includes(kind.name));
+    return { list: await listTakingUnits(db, [...new Set(asked.map(({ kind }) => kind.permission))], null) };
   },
 
   '/api/console/case_undo': async (context, { list: given }) => {

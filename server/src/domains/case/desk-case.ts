@@ -92,7 +92,7 @@ export async function oneOf(
   const [[read], viewers, unit, choices, drafts] = await Promise.all([
     caseViews({ ...acting, services, roles, clear }, [given]),
     listViewers(db, id, staff.id, now),
-    goesOn(given.stage) ? listTakingUnits(db, handled.kind.permission, given.unit_id) : [],
+    goesOn(given.stage) ? listTakingUnits(db, [handled.kind.permission], given.unit_id) : [],
     handled.choices?.(acting, given),
     mapOf<string, Form>(db`select action, fields from case_draft where case_id = ${id} and staff_id = ${staff.id}`),
   ]);

@@ -247,13 +247,13 @@ export const listColleagues = (db: Db, permission: string, unitId: number | null
       ${unitId === null ? db`` : db`and s.unit_id = ${unitId}`}
     order by s.name, s.id`;
 
-/** Units in use, but one, where somebody may handle a kind. */
-export const listTakingUnits = (db: Db, permission: string, but: number | null) =>
+/** Units in use, but one, where somebody has one of the permissions for a kind. */
+export const listTakingUnits = (db: Db, permissions: readonly string[], but: number | null) =>
   db<{ id: number; name: string }[]>`
     select u.id, u.name from unit u
     where u.disabled_at is null and u.id is distinct from ${but}::integer and exists (
       select from staff s join staff_role sr on sr.staff_id = s.id join role r on r.id = sr.role_id
-      where s.unit_id = u.id and s.disabled_at is null and ${permission} = any(r.permissions))
+      where s.unit_id = u.id and s.disabled_at is null and r.permissions && ${[...permissions]}::text[])
     order by u.position, u.id`;
 
 /** Refuses a unit where nobody can handle a kind: what comes there would lie. */

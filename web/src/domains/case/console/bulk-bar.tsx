@@ -45,7 +45,8 @@ function useBulkActs(rows: readonly ChosenCase[]): BulkAct[] {
   const me = useMe();
   const over = may(me, 'coordination');
   const people = useCall('/api/console/staff_choices', over ? {} : { unit_id: me.unit_id }, { staleTime: 600_000 });
-  const units = useCall('/api/console/unit_choices', {}, { staleTime: 600_000 });
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].sort();
+  const units = useCall('/api/console/case_units', { kinds }, { staleTime: 600_000, enabled: kinds.length > 0 });
   const staff_id = (people.data?.list ?? []).map(({ id, name, unit_name }) => ({
     value: String(id),
     label: over ? `${name}（${unit_name}）` : name,
