@@ -177,7 +177,7 @@ test('a trash with nothing in it says so', async () => {
     ['zones', '功能区'],
   ]) {
     await openOffice(keeper, `/${path}?removed=1`);
-    await page.getByRole('heading', { name: `没有已删除的${what}` }).waitFor();
+    await page.getByText(`没有已删除的${what}`).waitFor();
     await page.getByRole('button', { name: `看全部${what}` }).waitFor();
   }
   await keeper.context.close();

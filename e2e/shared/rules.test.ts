@@ -99,6 +99,27 @@ test('by keyboard a condition is moved as far as it shall go, another kind is po
   await writer.close();
 });
 
+test('what is half typed in a part of the amount goes away with that part, not on to the next', async () => {
+  const writer = await visitor();
+  await enterOffice(writer, 'guize');
+  const { page } = writer;
+  await openRule(writer, '澜州市企业技术中心认定');
+  const amount = page.getByRole('region', { name: '金额' });
+  const add = amount.getByRole('combobox', { name: '添加一部分金额' });
+  for (const label of ['定额', '定额', '分档定额（按条件）']) await add.selectOption({ label });
+  const parts = amount.getByRole('button', { name: '删除这一部分' });
+  const before = await parts.count();
+  const fixed = amount.getByRole('textbox', { name: '定额' });
+  const values = await fixed.count();
+  await fixed.nth(values - 2).fill('很多');
+  await fixed.nth(values - 1).fill('7');
+  await parts.nth(before - 3).click();
+  await expect.poll(() => parts.count()).toBe(before - 1);
+  expect(await fixed.last().inputValue()).toBe('7');
+  expect(await amount.locator('input[aria-invalid="true"]').count()).toBe(0);
+  await writer.close();
+});
+
 test('what two write on one draft is lost to neither, its name is kept over a reload, and who begins anew is told of it', async () => {
   const [writer, colleague] = [await visitor(), await visitor()];
   await enterOffice(writer, 'guize');

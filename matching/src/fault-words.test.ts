@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { faultInWords } from './fault-words';
 import { parseAmount, parseRule } from './parse-rule';
@@ -21,4 +23,16 @@ it('says a fault of a condition by itself without its place', () => {
 
 it('leaves what it does not know as it is', () => {
   expect(faultInWords('别处：有误')).toBe('别处：有误');
+});
+
+it('no fault of a draft speaks of arrays to who writes it', () => {
+  const folder = fileURLToPath(new URL('parsing', import.meta.url));
+  const sources = readdirSync(folder).filter((name) => !name.includes('test'));
+  const said = sources.flatMap((name) => [
+    ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/[`']([^`'\n]*的数组[^`'\n]*)[`']/g),
+  ]);
+  expect(said.length).toBeGreaterThan(4);
+  for (const [, message = ''] of said) {
+    expect(faultInWords(`条件.score：${message.replace(/\$\{\w+\}/g, '20')}`)).not.toContain('数组');
+  }
 });

@@ -16,6 +16,8 @@ const PLACES: readonly [path: RegExp, words: string][] = [
 /** What to do, where the reader of rules says which data it wants. */
 const TO_DO: readonly [message: RegExp, words: string][] = [
   [/^应为至少一个条件的数组$/, '请至少添加一个条件'],
+  [/^应为 \d+ 至 .+ [项档]的数组$/, '请至少添加一项'],
+  [/^应为两项的数组：基数和系数$/, '请填写基数和系数'],
   [/^应为 \d+ 至 \d+ 字的文字$/, '请填写文字'],
   [/^应为有限的数字$/, '请填写数字'],
   [/^应为 \d+ 至 \d+ 个代码的数组$/, '请至少选择一个'],

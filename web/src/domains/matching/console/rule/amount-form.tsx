@@ -17,6 +17,7 @@ import { PartFields } from './part-fields';
 import type { ConditionAt } from './plain-fields';
 import styles from './rule.module.css';
 import { useEditor } from './use-editor';
+import { useParts } from './use-keys';
 
 type Sum = Extract<Amount, { kind: 'sum' }>;
 const PATH: Path = ['amount'];
@@ -81,13 +82,13 @@ const BOUNDS = [
 
 function SumForm({ amount }: { amount: Sum }) {
   const { set } = useEditor();
+  const { keyOf, remove } = useParts([...PATH, 'parts'], amount.parts.length);
   const bound = amount.upTo ? 'upTo' : amount.atLeast ? 'atLeast' : '';
   return (
     <>
       <ol className="stack gap-1">
         {amount.parts.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
-          <PartForm key={at} at={at} part={part} />
+          <PartForm key={keyOf(at)} at={at} part={part} onRemove={() => remove(at)} />
         ))}
       </ol>
       <div className={styles.fields}>
@@ -125,7 +126,7 @@ const conditionAt: ConditionAt = (at, condition, onChange) =>
     </div>
   );
 
-function PartForm({ at, part }: { at: number; part: AmountPart }) {
+function PartForm({ at, part, onRemove }: { at: number; part: AmountPart; onRemove: () => void }) {
   const { set } = useEditor();
   const path: Path = [...PATH, 'parts', at];
   return (
@@ -141,7 +142,7 @@ function PartForm({ at, part }: { at: number; part: AmountPart }) {
         />
       </div>
       <div className="row wrap gap-1">
-        <Button size="small" kind="danger" onClick={() => set(path, undefined)}>
+        <Button size="small" kind="danger" onClick={onRemove}>
           删除这一部分
         </Button>
       </div>

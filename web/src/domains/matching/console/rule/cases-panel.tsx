@@ -21,6 +21,7 @@ import { FactPicker } from './fact-picker';
 import { Reasons } from './reasons';
 import styles from './rule.module.css';
 import { useEditor } from './use-editor';
+import { useParts } from './use-keys';
 
 const CASES: Path = ['rule', 'cases'];
 
@@ -34,14 +35,14 @@ interface CasesPanelProps {
 export function CasesPanel({ read, today }: CasesPanelProps) {
   const { content, set, fixed } = useEditor();
   const cases = content.rule.cases ?? [];
+  const { keyOf, remove } = useParts(CASES, cases.length);
   const day = content.rule.validFrom && content.rule.validFrom > today ? content.rule.validFrom : today;
   const fresh: RuleCase = { name: `企业${cases.length + 1}`, asOf: day, facts: [], verdict: 'fit' };
   return (
     <div className="stack gap-2">
       <p className="muted small">每个测试企业都要得出应有的结论，规则才能发布。</p>
       {cases.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cases may have one name
-        <CaseForm key={at} at={at} one={one} read={read} />
+        <CaseForm key={keyOf(at)} at={at} one={one} read={read} onRemove={() => remove(at)} />
       ))}
       {!fixed && (
         <div>
@@ -63,7 +64,13 @@ function outcomeOf(one: RuleCase, read: CasesPanelProps['read'], nameOf: NameOf)
   }
 }
 
-function CaseForm({ at, one, read }: { at: number; one: RuleCase; read: CasesPanelProps['read'] }) {
+interface CaseFormProps extends Pick<CasesPanelProps, 'read'> {
+  at: number;
+  one: RuleCase;
+  onRemove: () => void;
+}
+
+function CaseForm({ at, one, read, onRemove }: CaseFormProps) {
   const { fixed, nameOf } = useEditor();
   const path: Path = [...CASES, at];
   const outcome = outcomeOf(one, read, nameOf);
@@ -85,7 +92,7 @@ function CaseForm({ at, one, read }: { at: number; one: RuleCase; read: CasesPan
           </p>
         )}
         {outcome?.wrong.includes('verdict') && <Reasons reasons={outcome.open} />}
-        {!fixed && <Expected path={path} one={one} />}
+        {!fixed && <Expected path={path} one={one} onRemove={onRemove} />}
         <Facts path={path} one={one} />
       </div>
     </Disclosure>
@@ -98,7 +105,7 @@ function amountSaid({ kind, cap }: SupportAmount, money: number): string {
   return cap === undefined ? '金额待补充' : `金额待补充，最高 ${moneyText(cap)}`;
 }
 
-function Expected({ path, one }: { path: Path; one: RuleCase }) {
+function Expected({ path, one, onRemove }: { path: Path; one: RuleCase; onRemove: () => void }) {
   const { set } = useEditor();
   return (
     <>
@@ -126,7 +133,7 @@ function Expected({ path, one }: { path: Path; one: RuleCase }) {
         </Field>
       </div>
       <div>
-        <Button size="small" kind="danger" onClick={() => set(path, undefined)}>
+        <Button size="small" kind="danger" onClick={onRemove}>
           删除这家测试企业
         </Button>
       </div>
@@ -138,6 +145,7 @@ type Known = RuleCase['facts'][number];
 
 function Facts({ path, one }: { path: Path; one: RuleCase }) {
   const { set, fixed } = useEditor();
+  const { keyOf, remove } = useParts([...path, 'facts'], one.facts.length);
   const lastYear = String(Number(one.asOf.slice(0, 4)) - 1);
   const fresh = ({ key, kind, period }: FactDef): Known => ({
     fact: key,
@@ -148,9 +156,8 @@ function Facts({ path, one }: { path: Path; one: RuleCase }) {
     <>
       <ul className="stack gap-1">
         {one.facts.map((known, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fact may stand there for several years
-          <li key={at} className={styles.fields}>
-            <FactFields path={[...path, 'facts', at]} known={known} />
+          <li key={keyOf(at)} className={styles.fields}>
+            <FactFields path={[...path, 'facts', at]} known={known} onRemove={() => remove(at)} />
           </li>
         ))}
       </ul>
@@ -167,7 +174,7 @@ function Facts({ path, one }: { path: Path; one: RuleCase }) {
   );
 }
 
-function FactFields({ path, known }: { path: Path; known: Known }) {
+function FactFields({ path, known, onRemove }: { path: Path; known: Known; onRemove: () => void }) {
   const { set, fixed } = useEditor();
   const fact = findFact(known.fact);
   if (!fact) return <p className="unfit small">指标库里没有“{known.fact}”</p>;
@@ -181,7 +188,7 @@ function FactFields({ path, known }: { path: Path; known: Known }) {
       )}
       {!fixed && (
         <div>
-          <Button size="small" kind="danger" onClick={() => set(path, undefined)}>
+          <Button size="small" kind="danger" onClick={onRemove}>
             删除<span className="visually-hidden">：{fact.label}</span>
           </Button>
         </div>

@@ -15,6 +15,7 @@ import { GROUP_NAMES, type GroupKind, groupOf, makeGroup, newCondition, partPath
 import styles from './rule.module.css';
 import { ScoreForm } from './score-form';
 import { useEditor } from './use-editor';
+import { useKeys } from './use-keys';
 
 export type Counts = CallOutput<'/api/console/rule_sandbox'>['conditions'][number] & {
   /** Not one enterprise has what it asks for. */
@@ -281,18 +282,6 @@ export function ConditionList({
       )}
     </>
   );
-}
-
-/** Keys of so many parts; those that are moved or taken away go with them, so that focus and open forms stay with their condition. */
-function useKeys(count: number) {
-  const keys = useRef<number[]>([]);
-  const last = useRef(0);
-  while (keys.current.length < count) {
-    last.current += 1;
-    keys.current.push(last.current);
-  }
-  keys.current.length = count;
-  return keys;
 }
 
 function moved<Part>(parts: readonly Part[], at: number, step: -1 | 1): Part[] {

@@ -19,6 +19,7 @@ import {
   YearsField,
 } from './plain-fields';
 import styles from './rule.module.css';
+import { useKeys } from './use-keys';
 
 interface DeclaredFieldsProps {
   node: unknown;
@@ -80,7 +81,12 @@ function DeclaredField(props: ControlProps): ReactNode {
 function ListField({ field, value, onChange, at, conditionAt }: ControlProps<'list'>) {
   const { label, hint, control, optional } = field;
   const entries = Array.isArray(value) ? value : [];
+  const keys = useKeys(entries.length);
   const put = (next: unknown[]) => onChange(optional && next.length === 0 ? undefined : next);
+  function remove(place: number): void {
+    keys.current = keys.current.filter((_, index) => index !== place);
+    put(entries.filter((_, index) => index !== place));
+  }
   return (
     <div className={`stack gap-1 ${styles.whole}`}>
       {label && <p className="small medium">{label}</p>}
@@ -88,8 +94,7 @@ function ListField({ field, value, onChange, at, conditionAt }: ControlProps<'li
       {entries.length > 0 && (
         <ol className={`stack gap-1 ${styles.parts}`}>
           {entries.map((entry, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place
-            <li key={place} className={styles.fields}>
+            <li key={keys.current[place]} className={styles.fields}>
               <DeclaredFields
                 node={entry}
                 fields={control.fields(entry)}
@@ -99,10 +104,7 @@ function ListField({ field, value, onChange, at, conditionAt }: ControlProps<'li
               />
               {!control.fixed && (
                 <div>
-                  <Removing
-                    what={`${label}第 ${place + 1} 项`}
-                    onClick={() => put(entries.filter((_, index) => index !== place))}
-                  />
+                  <Removing what={`${label}第 ${place + 1} 项`} onClick={() => remove(place)} />
                 </div>
               )}
             </li>

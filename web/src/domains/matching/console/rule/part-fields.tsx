@@ -16,6 +16,7 @@ import styles from './rule.module.css';
 import { TableFields } from './table-fields';
 import { unitOf } from './unit-of';
 import { useEditor } from './use-editor';
+import { useParts } from './use-keys';
 
 /** A sum of money in 万元. */
 const Money = ({
@@ -157,12 +158,12 @@ type Tiers = Extract<AmountPart, { tiers: unknown }>['tiers'];
 
 function TierFields({ path, tiers }: { path: Path; tiers: Tiers }) {
   const { set } = useEditor();
+  const { keyOf, remove } = useParts(path, tiers.length);
   return (
     <div className={`stack gap-1 ${styles.whole}`}>
       <ol className="stack gap-1">
         {tiers.map(({ when, value }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-          <li key={at} className="stack gap-half">
+          <li key={keyOf(at)} className="stack gap-half">
             <div className="row wrap gap-1">
               <NumberInput
                 aria-label={`第 ${at + 1} 档金额`}
@@ -171,7 +172,7 @@ function TierFields({ path, tiers }: { path: Path; tiers: Tiers }) {
                 value={value}
                 onChange={(next) => set([...path, at, 'value'], next)}
               />
-              <Button size="small" kind="danger" onClick={() => set([...path, at], undefined)}>
+              <Button size="small" kind="danger" onClick={() => remove(at)}>
                 删除这一档
               </Button>
             </div>

@@ -9,6 +9,7 @@ import { FactPicker } from './fact-picker';
 import { newCondition } from './new-condition';
 import styles from './rule.module.css';
 import { useEditor } from './use-editor';
+import { useParts } from './use-keys';
 
 interface ScoreFormProps {
   path: Path;
@@ -21,14 +22,14 @@ interface ScoreFormProps {
 export function ScoreForm({ path, condition, rowOf }: ScoreFormProps) {
   const { set } = useEditor();
   const { score, atLeast } = condition;
+  const { keyOf, remove } = useParts([...path, 'score'], score.length);
   return (
     <div className="stack gap-1">
       <Field label="总分不低于">
         <NumberInput unit="分" value={atLeast} onChange={(next) => set([...path, 'atLeast'], next ?? 0)} />
       </Field>
       {score.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
-        <PartForm key={at} path={[...path, 'score', at]} part={part} rowOf={rowOf} />
+        <PartForm key={keyOf(at)} path={[...path, 'score', at]} part={part} rowOf={rowOf} onRemove={() => remove(at)} />
       ))}
       <div>
         <Button
@@ -43,11 +44,12 @@ export function ScoreForm({ path, condition, rowOf }: ScoreFormProps) {
   );
 }
 
-type PartFormProps = Pick<ScoreFormProps, 'path' | 'rowOf'> & { part: ScorePart };
+type PartFormProps = Pick<ScoreFormProps, 'path' | 'rowOf'> & { part: ScorePart; onRemove: () => void };
 
-function PartForm({ path, part, rowOf }: PartFormProps) {
+function PartForm({ path, part, rowOf, onRemove }: PartFormProps) {
   const { set } = useEditor();
   const { name, max, tiers } = part;
+  const { keyOf, remove } = useParts([...path, 'tiers'], tiers.length);
   return (
     <fieldset className="stack gap-1 ruled-top pt-1">
       <legend className="visually-hidden">评分项 {name}</legend>
@@ -61,8 +63,7 @@ function PartForm({ path, part, rowOf }: PartFormProps) {
       </div>
       <ol className={`stack gap-1 ${styles.parts}`}>
         {tiers.map(({ when, points }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-          <li key={at} className="stack gap-half">
+          <li key={keyOf(at)} className="stack gap-half">
             <div className="row wrap gap-1">
               <NumberInput
                 aria-label={`第 ${at + 1} 档得分`}
@@ -70,7 +71,7 @@ function PartForm({ path, part, rowOf }: PartFormProps) {
                 value={points}
                 onChange={(next) => set([...path, 'tiers', at, 'points'], next ?? 0)}
               />
-              <Button size="small" kind="danger" onClick={() => set([...path, 'tiers', at], undefined)}>
+              <Button size="small" kind="danger" onClick={() => remove(at)}>
                 删除这一档
               </Button>
             </div>
@@ -84,7 +85,7 @@ function PartForm({ path, part, rowOf }: PartFormProps) {
           primary
           onPick={(fact) => set([...path, 'tiers'], [...tiers, { when: newCondition(fact), points: 0 }])}
         />
-        <Button size="small" kind="danger" onClick={() => set(path, undefined)}>
+        <Button size="small" kind="danger" onClick={onRemove}>
           删除评分项
         </Button>
       </div>
