@@ -1,4 +1,5 @@
 import { amountWords } from './amount';
+import { amountLines, scoreLines } from './amount-lines';
 import { sentenceOf } from './condition-sentence';
 import { factDef } from './facts';
 import { moneyText } from './judging/number-text';
@@ -17,6 +18,7 @@ export function ruleLines(rule: Rule, amount: Amount, nameOf?: NameOf): string[]
     `依据：${source}`,
     ...conditionLines(rule.condition, nameOf),
     `金额：${amountWords(amount) || '未写'}`,
+    ...amountLines(amount, nameOf).map((line) => `　${line}`),
     ...cases.map((one) => caseLine(one, nameOf)),
   ];
 }
@@ -38,7 +40,10 @@ function conditionLines(condition: Condition, nameOf: NameOf | undefined, depth 
   const clause = condition.clause ? `（${condition.clause}）` : '';
   const head = headOf(condition);
   const left = 'manual' in condition ? '（须人工判断）' : '';
-  if (head === undefined) return [`${indent}${sentenceOf(condition, nameOf)}${left}${clause}`];
+  if (head === undefined) {
+    const rows = 'score' in condition ? scoreLines(condition, nameOf) : [];
+    return [`${indent}${sentenceOf(condition, nameOf)}${left}${clause}`, ...rows.map((row) => `${indent}　${row}`)];
+  }
   const parts = partsOf(condition).flatMap(([part]) => conditionLines(part, nameOf, depth + 1));
   // the whole rule needs no head of its own
   if (depth === 0 && 'all' in condition && clause === '') return parts.map((line) => line.slice(1));

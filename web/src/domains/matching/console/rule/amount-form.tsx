@@ -1,4 +1,5 @@
 import { amountWords } from '@zhice/matching/amount';
+import { amountLines } from '@zhice/matching/amount-lines';
 import type { Amount, AmountPart } from '@zhice/matching/rule';
 import { useState } from 'react';
 import { ActSelect } from '../../../../ui/act-select';
@@ -11,6 +12,7 @@ import { DeclaredFields } from './declared-fields';
 import { FactPicker } from './fact-picker';
 import { JsonForm } from './json-form';
 import { AMOUNT_FIELDS, partFields } from './language/amounts';
+import { Lines } from './lines';
 import { newCondition } from './new-condition';
 import { newPart, PART_KINDS, type PartKind } from './new-part';
 import { PartFields } from './part-fields';
@@ -23,13 +25,14 @@ type Sum = Extract<Amount, { kind: 'sum' }>;
 const PATH: Path = ['amount'];
 /** What the item is worth: its parts, floor and caps. */
 export function AmountForm() {
-  const { content, set, fixed, lints } = useEditor();
+  const { content, set, fixed, lints, nameOf } = useEditor();
   const [raw, setRaw] = useState(false);
   const { amount } = content;
   const own = lints.filter(({ of, at }) => of === 'amount' && !at.includes('when'));
   return (
     <div className="stack gap-1">
       <p>{wordsOf(amount)}</p>
+      {fixed && <Lines lines={amountLines(amount, nameOf)} />}
       {own.map(({ at, kind, text }) => (
         <p key={at + text} className={`${kind === 'wrong' ? 'unfit' : 'near'} small`}>
           {kind === 'wrong' ? '有误：' : '请核对：'}

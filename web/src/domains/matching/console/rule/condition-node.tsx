@@ -1,4 +1,5 @@
 import type { CallOutput } from '@zhice/contract/all';
+import { scoreLines } from '@zhice/matching/amount-lines';
 import type { Condition, SomeTest } from '@zhice/matching/rule';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ActSelect } from '../../../../ui/act-select';
@@ -11,6 +12,7 @@ import { type Path, sayCondition } from './content';
 import { FactPicker } from './fact-picker';
 import { JsonForm } from './json-form';
 import { LeafForm } from './leaf-form';
+import { Lines } from './lines';
 import { GROUP_NAMES, type GroupKind, groupOf, makeGroup, newCondition, partPath } from './new-condition';
 import styles from './rule.module.css';
 import { ScoreForm } from './score-form';
@@ -60,6 +62,7 @@ function LeafNode(place: Place) {
         )}
       </button>
       <Marks path={path} fault={fault} counts={'manual' in condition ? undefined : counts} />
+      {fixed && 'score' in condition && !fault && <Lines lines={scoreLines(condition, nameOf)} />}
       {open && (
         <div className={`stack gap-1 bordered rounded p-1-2 ${styles.form}`}>
           {!fixed && 'score' in condition && (

@@ -7,6 +7,8 @@ import { Dialog } from '../../../../ui/dialog';
 import { Field } from '../../../../ui/field';
 import { TextArea } from '../../../../ui/text-input';
 import { useToast } from '../../../../ui/toast';
+import { useToday } from '../../../../ui/today';
+import type { Content } from './content';
 import type { Written } from './use-editor';
 
 export type Draft = CallOutput<'/api/console/rule_draft'>;
@@ -129,8 +131,13 @@ function Deleting({ draft: { id, item_id, name }, version }: { draft: Draft; ver
   );
 }
 
-function Deciding({ draft: { id, version, own }, onRefused }: Pick<DraftActsProps, 'onRefused'> & { draft: Draft }) {
+function Deciding({
+  draft: { id, version, own, content },
+  onRefused,
+}: Pick<DraftActsProps, 'onRefused'> & { draft: Draft }) {
   const toast = useToast();
+  const today = useToday();
+  const begins = (content as Content).rule.validFrom ?? '';
   const [returning, setReturning] = useState(false);
   const [reason, setReason] = useState('');
   const back = useAction('/api/console/rule_draft_submit', {
@@ -141,7 +148,7 @@ function Deciding({ draft: { id, version, own }, onRefused }: Pick<DraftActsProp
     refresh: [...STALE],
     onDone: (_, { approve }) => {
       setReturning(false);
-      toast(approve ? '已发布，匹配按新规则进行' : '已退回编写人');
+      toast(approve ? `已发布，${begins > today ? `${begins} 起` : ''}匹配按新规则进行` : '已退回编写人');
     },
   });
   return (

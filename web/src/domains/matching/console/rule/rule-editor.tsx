@@ -122,7 +122,7 @@ export function RuleEditor({ item, words, draft, initial }: RuleEditorProps) {
       <div className={styles.sides}>
         <div className={styles.beside}>
           <div className="stack gap-3 min-0">
-            <Heading name={name} onName={writing.setName} />
+            <Heading name={name} current={item.current} onName={writing.setName} />
             <TitledSection id="conditions" title="条件">
               {item.inherited.length > 0 && (
                 <Disclosure summary="随事项和依据文件自动适用的条件" aside={`${item.inherited.length} 项`}>
@@ -216,14 +216,24 @@ function Standing({
   );
 }
 
+interface HeadingProps {
+  name: string;
+  /** The version in force. */
+  current: string | null;
+  onName: (name: string) => void;
+}
+
 /** What the draft is called, from when until when the version counts, and what it is written from. */
-function Heading({ name, onName }: { name: string; onName: (name: string) => void }) {
+function Heading({ name, current, onName }: HeadingProps) {
   const { content, set, fixed } = useEditor();
   const { rule, replaces } = content;
+  const [began] = useState(replaces ?? current);
+  const replaced = replaces ?? began;
   if (fixed) {
     return (
       <p className="small">
         {name}：版本 {rule.version}，{rule.validFrom ?? '不限'} 至 {rule.validTo ?? '不限'}，依据 {rule.source}
+        {replaces !== null && `；替换版本“${replaces}”`}
       </p>
     );
   }
@@ -246,9 +256,9 @@ function Heading({ name, onName }: { name: string; onName: (name: string) => voi
       <Field label="依据">
         <TextInput value={rule.source} maxLength={300} onChange={(source) => set(['rule', 'source'], source)} />
       </Field>
-      {replaces !== null && (
-        <Checkbox checked={false} onChange={() => set(['replaces'], null)}>
-          不替换版本“{replaces}”，作为另一个版本（须换版本名，并写生效日期）
+      {replaced !== null && (
+        <Checkbox checked={replaces === null} onChange={(other) => set(['replaces'], other ? null : replaced)}>
+          不替换版本“{replaced}”，作为另一个版本（须换版本名，并写生效日期）
         </Checkbox>
       )}
     </div>
