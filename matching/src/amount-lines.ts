@@ -21,7 +21,7 @@ export function amountLines(amount: Amount, nameOf?: NameOf): string[] {
   const { parts, pick, floor, caps = [], round, upTo, atLeast, instalments = [] } = amount;
   return [
     ...parts.flatMap((part, at) => [
-      `第 ${at + 1} 部分${part.label ? `“${part.label}”` : ''}：${boundsOf(part, nameOf)}`,
+      `第 ${at + 1} 部分${part.label ? `“${part.label}”` : ''}${boundsOf(part, nameOf)}`,
       ...detailsOf(part, nameOf).map((line) => `　${line}`),
     ]),
     ...(pick ? ['只按先符合的一部分'] : []),
@@ -34,14 +34,14 @@ export function amountLines(amount: Amount, nameOf?: NameOf): string[] {
   ];
 }
 
-/** Who gets a part, and between which sums. */
+/** Who gets a part, and between which sums; '' where nothing bounds it. */
 function boundsOf({ when, cap, floor }: AmountPart, nameOf: NameOf | undefined): string {
   const said = [
     when ? `只给${sentenceOf(when, nameOf)}的` : '',
     cap === undefined ? '' : `最高 ${wan(cap)}`,
     floor === undefined ? '' : `最低 ${wan(floor)}`,
   ].filter(Boolean);
-  return said.join('，') || '不限';
+  return said.length > 0 ? `：${said.join('，')}` : '';
 }
 
 function detailsOf(part: AmountPart, nameOf: NameOf | undefined): string[] {
