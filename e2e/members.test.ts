@@ -70,6 +70,9 @@ test('somebody is invited by link, comes in, gets another role, leaves and is in
   await colleague.page.getByRole('button', { name: '退出企业' }).click();
   await colleague.page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click();
   await colleague.page.waitForURL((url) => !url.pathname.endsWith('/members'));
+  // who has left is not sent back there by the link that they used
+  await colleague.open(link);
+  await colleague.page.getByText('每份只能使用一次。需要加入请联系该企业的管理员重新邀请').waitFor();
   await accept(await invite('财务'));
   await owner.open('/members');
   await page.getByRole('row').filter({ hasText: member.username }).getByRole('button', { name: '移除' }).click();

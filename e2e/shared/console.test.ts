@@ -183,6 +183,31 @@ test('a trash with nothing in it says so', async () => {
   await keeper.context.close();
 });
 
+test('the moment that is planned for a policy is where another one begins', async () => {
+  const writer = await visitor();
+  const { page } = writer;
+  await enterOffice(writer, 'neirong');
+  await openOffice(writer, '/policies?kind=document');
+  await page.getByRole('rowheader').last().getByRole('link').click();
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await press('撤回');
+  await dialog.getByRole('button', { name: '撤回' }).click();
+  await press('定时公开');
+  const [day, time] = [dialog.getByRole('textbox', { name: '日期' }), dialog.getByLabel('时间')];
+  await day.fill('2036-03-05');
+  await time.fill('14:30');
+  await dialog.getByRole('button', { name: '定时公开' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await press('定时公开');
+  expect([await day.inputValue(), await time.inputValue()]).toEqual(['2036-03-05', '14:30']);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await press('公开');
+  await dialog.getByRole('button', { name: '公开' }).click();
+  await page.getByText('已公开', { exact: true }).first().waitFor();
+  await writer.context.close();
+});
+
 test('on a phone the rows of an import say what was wrong with them without scrolling sideways', async () => {
   const admin = await visitor({ width: 375, height: 800 });
   const { page } = admin;

@@ -75,6 +75,21 @@ test('several are chosen by keys and by reaching, and it is said beforehand what
   await watcher.close();
 });
 
+test('on a phone the way to the next case after an act stands in one line', async () => {
+  const watcher = await official('duban', { width: 375, height: 812 });
+  const { page } = watcher;
+  await openOffice(watcher, '/cases?kind=appeal');
+  await page.getByRole('main').getByRole('link', { name: '环评变更与排污许可怎样衔接' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^催办/ }).click();
+  const ask = page.getByRole('dialog', { name: /^催办/ });
+  await ask.getByRole('textbox').first().fill('请尽快答复企业');
+  await ask.getByRole('button', { name: '催办' }).click();
+  const next = page.getByRole('button', { name: '下一件' });
+  await next.waitFor();
+  expect((await next.boundingBox())?.height).toBeLessThan(40);
+  await watcher.close();
+});
+
 test('what has ended is offered to nobody to handle, alone or with others', async () => {
   const watcher = await official('duban');
   const { page } = watcher;
