@@ -21,16 +21,25 @@ const Outcomes = Type.Object({
 
 const Ids = Type.Array(Id, { minItems: 1, maxItems: 200 });
 
+const bulkInput = Type.Object({
+  ids: Ids,
+  action: Type.String({ minLength: 1, maxLength: 40 }),
+  fields: actInput.fields,
+});
+
 export const deskBulk = staffWrite('any', '/api/console/case_bulk', {
   act: '批量办理',
   idempotent: true,
-  summary: 'The same act on several cases; with dry says beforehand what it would do with each',
-  input: Type.Object({
-    ids: Ids,
-    action: Type.String({ minLength: 1, maxLength: 40 }),
-    fields: actInput.fields,
-    dry: Type.Optional(Type.Boolean()),
-  }),
+  summary: 'The same act on several cases',
+  input: bulkInput,
+  output: Outcomes,
+});
+
+export const deskBulkPreview = staffWrite('any', '/api/console/case_bulk_preview', {
+  act: '查看批量办理的结果',
+  unaudited: true,
+  summary: 'What an act would do with each of several cases; does nothing',
+  input: bulkInput,
   output: Outcomes,
 });
 

@@ -29,8 +29,8 @@ const waiting = (columns: object = {}) =>
     ...columns,
   });
 const one = (id: number, who = office) => app.ask('/api/console/case', { id }, who);
-const bulk = async (ids: number[], action: string, fields: object = {}, more: object = {}, who = office) =>
-  (await app.ask('/api/console/case_bulk', { ids, action, fields, ...more } as never, who)).list;
+const bulk = async (ids: number[], action: string, fields: object = {}, who = office) =>
+  (await app.ask('/api/console/case_bulk', { ids, action, fields } as never, who)).list;
 const act = (id: number, action: string, fields: object = {}, who = office) =>
   app.call('/api/console/case_act', { id, action, fields } as never, who);
 const handlers = async (ids: number[]) =>
@@ -54,7 +54,10 @@ describe('several at once', () => {
       await waiting({ state: 'closed', stage: 'done' }),
     ];
     const foreign = await waiting({ unit_id: elsewhere.unitId });
-    const would = await bulk([...ids, foreign], 'assign', { staff_id: colleague.id }, { dry: true });
+    const asked = { ids: [...ids, foreign], action: 'assign', fields: { staff_id: colleague.id } };
+    const { list: would } = await app.ask('/api/console/case_bulk_preview', asked as never, office);
+    // looking is no act
+    expect(await app.db`select from audit_log where action like '/api/console/case_bulk%'`).toHaveLength(0);
     expect(would.map(({ refused }) => refused)).toEqual([
       '',
       '已经由此人办理',
@@ -123,9 +126,9 @@ describe('several at once', () => {
     const rows = await app.db`
       select subject, detail from audit_log where action = '/api/console/case_bulk' order by id desc limit 3`;
     expect(rows.map(({ subject, detail }) => [subject, detail])).toEqual([
-      ['cases 1', { action: 'accept', dry: false, ids: [declared] }],
+      ['cases 1', { action: 'accept', ids: [declared] }],
       [`case ${declared}`, { 操作: '受理', before: { 状态: '已提交' }, after: { 状态: '已受理' } }],
-      ['cases 2', { action: 'note', dry: false, ids: [one_, two] }],
+      ['cases 2', { action: 'note', ids: [one_, two] }],
     ]);
   });
 });

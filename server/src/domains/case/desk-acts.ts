@@ -1,4 +1,4 @@
-import type { CallOutput, CallPath } from '@zhice/contract/all';
+import type { CallInput, CallOutput, CallPath } from '@zhice/contract/all';
 import { isDeskAct } from '@zhice/contract/case/desk-act-kinds';
 import { actionOf } from '@zhice/contract/case/kind';
 import { messageOf } from '@zhice/contract/codes';
@@ -33,16 +33,14 @@ const MOST_BESIDE = 50;
 const MOST_SIMILAR = 8;
 
 export const deskActHandlers = {
-  '/api/console/case_bulk': async (context, { ids, action, fields = {}, dry }) => {
-    const list: Outcome[] = [];
-    for (const id of [...new Set(ids)]) {
-      const run = (step: Office) => actInBulk(step, id, { name: action, fields });
-      list.push(await inOwnStep(context, id, { path: '/api/console/case_bulk', action, run, dry }));
-    }
+  '/api/console/case_bulk': async (context, asked) => {
+    const list = await inBulk(context, asked, false);
     const done = list.filter(({ refused }) => refused === '').map(({ id }) => id);
-    context.subject(`cases ${done.length}`, { action, dry: dry ?? false, ids: done });
+    context.subject(`cases ${done.length}`, { action: asked.action, ids: done });
     return { list };
   },
+
+  '/api/console/case_bulk_preview': async (context, asked) => ({ list: await inBulk(context, asked, true) }),
 
   '/api/console/case_units': async ({ db, services }, { kinds }) => {
     const asked = services.cases.filter(({ kind }) => kinds.includes(kind.name));
@@ -99,7 +97,18 @@ interface Step {
   path: CallPath;
   action: string;
   run(step: Office): Promise<Pick<Outcome, 'title' | 'undoable'>>;
-  dry?: boolean | undefined;
+  dry?: boolean;
+}
+
+/** What becomes of each of several cases by one act, or would. */
+async function inBulk(context: Office, asked: CallInput<'/api/console/case_bulk'>, dry: boolean): Promise<Outcome[]> {
+  const { ids, action, fields = {} } = asked;
+  const list: Outcome[] = [];
+  for (const id of [...new Set(ids)]) {
+    const run = (step: Office) => actInBulk(step, id, { name: action, fields });
+    list.push(await inOwnStep(context, id, { path: '/api/console/case_bulk', action, run, dry }));
+  }
+  return list;
 }
 
 /** Does one of several in a step of its own, so that what is refused leaves the others; takes it back where it was only asked for. */

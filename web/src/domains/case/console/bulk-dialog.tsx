@@ -146,14 +146,14 @@ const NO_FIELDS = [] as const;
 
 /** What it would do with each, before it does it. */
 function Preview({ act, title, ids, said, onBack, onResult, onClose }: PreviewProps) {
-  const dry = useAction('/api/console/case_bulk', { quiet: true });
+  const dry = useAction('/api/console/case_bulk_preview', { quiet: true });
   const bulk = useAction('/api/console/case_bulk', { idempotent: true, quiet: true, refresh: [...STALE] });
   const faults = useFaults('bulk', NO_FIELDS, { summary: true });
   const { busy, run } = useSubmission(faults);
   const asked = { ids, action: act.name, fields: said };
   const { mutate } = dry;
   const [first] = useState(asked);
-  useEffect(() => mutate({ ...first, dry: true }), [mutate, first]);
+  useEffect(() => mutate(first), [mutate, first]);
   const list = dry.data?.list;
   const count = list?.filter(({ refused }) => refused === '').length ?? 0;
   return (
