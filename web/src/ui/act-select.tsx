@@ -38,7 +38,10 @@ export function ActSelect({ label, name = label, options, onPick }: ActSelectPro
         onPointerDown={() => {
           isPointing.current = false;
         }}
-        onBlur={() => setPointed('')}
+        onBlur={() => {
+          isPointing.current = false;
+          setPointed('');
+        }}
         onChange={(value) => (isPointing.current ? setPointed(value) : take(value))}
       />
       {pointed && (
