@@ -83,7 +83,7 @@ async function signIn(sql: postgres.Sql, staffId: number): Promise<string> {
 const bareQueue = (sql: postgres.Sql, n: number) => {
   const where = sql`kind = 'appeal' and state = ${STATES[n % 3]!} and unit_id = ${1 + (n % UNITS)}
     and stage in ('todo', 'running') and submitted_at is not null`;
-  return sql`select (select count(*) from cases where ${where}) as total, c.* from cases c where ${where} order by due_on, id limit 10`;
+  return sql`select (select count(*) from cases where ${where}) as total, c.* from cases c where ${where} order by next_due_on, id limit 10`;
 };
 
 /** The clock of a usual day, after a standstill of a week, and of a month more, when nearly all have something due. */

@@ -9,7 +9,7 @@ import { WHOLE_NUMBER } from './case.queries';
 import type { HandledKind } from './case-kind';
 
 /** What the queue counts, filters and orders by. */
-const COLUMNS = 'c.id, c.kind, c.state, c.stage, c.unit_id, c.handler_id, c.due_on, c.closed_at';
+const COLUMNS = 'c.id, c.kind, c.state, c.stage, c.unit_id, c.handler_id, c.next_due_on, c.closed_at';
 
 /**
  * The cases that a keyword finds among those that `place` leaves of cases `c`: by title, number and enterprise with an index, or all whose

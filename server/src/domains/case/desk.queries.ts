@@ -59,9 +59,9 @@ function viewOf(db: Db, view: DeskView, { staffId }: Desk, today: Day): Fragment
     case 'unassigned':
       return db`${open} and c.handler_id is null`;
     case 'due':
-      return db`c.stage = 'running' and c.due_on = ${today}`;
+      return db`c.stage = 'running' and c.next_due_on = ${today}`;
     case 'overdue':
-      return db`c.stage = 'running' and c.due_on < ${today}`;
+      return db`c.stage = 'running' and c.next_due_on < ${today}`;
     case 'open':
       return open;
     case 'closed':
@@ -114,7 +114,7 @@ export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Da
   // each part is read in the order of an index, so that a page costs as many cases as it and those before it have
   const parts = placesOf(desk, filter).map(
     (unitId) => db`
-      (select c.id, c.stage, c.due_on, c.closed_at from cases c
+      (select c.id, c.stage, c.next_due_on, c.closed_at from cases c
        where ${where} ${unitId === undefined ? db`` : db`and coalesce(c.unit_id, 0) = ${unitId}`}
        order by ${order} limit ${offset + limit})`,
   );
@@ -129,7 +129,7 @@ export async function pageDesk(db: Db, desk: Desk, filter: DeskFilter, today: Da
 }
 
 const orderOf = (db: Db, { view }: DeskFilter): Fragment =>
-  view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.stage, c.due_on, c.id`;
+  view === 'closed' ? db`c.closed_at desc, c.id desc` : db`c.stage, c.next_due_on, c.id`;
 
 /** Cases of a desk by their ids, in the order of a queue. */
 const readOrdered = (db: Db, desk: Desk, filter: DeskFilter, ids: Fragment) =>
@@ -212,7 +212,7 @@ const keptCells = (db: Db, seen: Fragment, today: Day): Fragment => db`
 
 const foundCells = (db: Db, today: Day): Fragment => db`
   select kind, state, ${db.unsafe(OPEN)} as open, handler_id, 1 as n,
-    case when stage <> 'running' or due_on is null or due_on > ${today} then 'later' when due_on = ${today} then 'today'
+    case when stage <> 'running' or next_due_on is null or next_due_on > ${today} then 'later' when next_due_on = ${today} then 'today'
       else 'over' end as due
   from seen c`;
 

@@ -32,7 +32,7 @@ const STATES = [
 const AREAS = [null, '330106', '330108'];
 
 /** What may change by itself. */
-const COLUMNS = ['kind', 'area_code', 'unit_id', 'handler_id', 'due_on'] as const;
+const COLUMNS = ['kind', 'area_code', 'unit_id', 'handler_id', 'due_on', 'answer_due_on'] as const;
 
 /** What may happen: a case comes or goes, something of one or of several changes, the clock looks at one, the sums are added up. */
 const step = fc.oneof(
@@ -71,6 +71,7 @@ const columnsOf = (n: number) => {
     unit_id: [people[0]!.unitId, people[1]!.unitId, null][(n % 11) % 3]!,
     handler_id: [people[0]!.id, people[1]!.id, null][(n % 13) % 3]!,
     due_on: [null, addDays(TODAY, -1), TODAY, addDays(TODAY, 1), addDays(TODAY, -40)][(n % 17) % 5]!,
+    answer_due_on: [null, null, addDays(TODAY, -2), TODAY, addDays(TODAY, 2)][(n % 19) % 5]!,
     submitted_at: state === 'draft' ? null : TEST_NOW,
     closed_at: n % 5 > 2 ? new Date(TEST_NOW.getTime() - n * 1000) : null,
   };
@@ -112,8 +113,13 @@ interface Plain {
   handler_id: number | null;
   area_code: string | null;
   due_on: string | null;
+  answer_due_on: string | null;
   closed_at: Date | null;
 }
+
+/** The first of its terms. */
+const nextOf = ({ answer_due_on, due_on }: Plain) => [answer_due_on ?? NEVER, due_on ?? NEVER].sort()[0]!;
+const NEVER = '9999-12-31';
 
 /** The same by reading each case. */
 function plainly(cases: readonly Plain[], { staffId, unitId, areas, coordinates }: Desk, given: DeskFilter) {
@@ -121,8 +127,8 @@ function plainly(cases: readonly Plain[], { staffId, unitId, areas, coordinates 
   const views: Record<string, (one: Plain) => boolean> = {
     mine: (one) => isOpen(one) && one.handler_id === staffId,
     unassigned: (one) => isOpen(one) && one.handler_id === null,
-    due: ({ stage, due_on }) => stage === 'running' && due_on === TODAY,
-    overdue: ({ stage, due_on }) => stage === 'running' && due_on !== null && due_on < TODAY,
+    due: (one) => one.stage === 'running' && nextOf(one) === TODAY,
+    overdue: (one) => one.stage === 'running' && nextOf(one) < TODAY,
     open: isOpen,
     closed: (one) => !isOpen(one),
     // nobody is asked to help here: appeals.story.test.ts
@@ -138,10 +144,10 @@ function plainly(cases: readonly Plain[], { staffId, unitId, areas, coordinates 
     .filter(({ kind }) => given.kind === undefined || kind === given.kind)
     .filter(({ state }) => given.state === undefined || state === given.state);
   const view = given.view ?? 'open';
-  const rank = ({ stage, due_on, closed_at, id }: Plain) =>
+  const rank = (one: Plain) =>
     view === 'closed'
-      ? [-(closed_at?.getTime() ?? Number.POSITIVE_INFINITY), -id]
-      : [stage === 'running' ? 0 : 1, due_on === null ? Number.POSITIVE_INFINITY : Date.parse(due_on), id];
+      ? [-(one.closed_at?.getTime() ?? Number.POSITIVE_INFINITY), -one.id]
+      : [one.stage === 'running' ? 0 : 1, Date.parse(nextOf(one)), one.id];
   const byRank = (one: Plain, other: Plain) => {
     const [a, b] = [rank(one), rank(other)];
     const at = a.findIndex((value, n) => value !== b[n]);
