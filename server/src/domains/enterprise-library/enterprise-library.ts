@@ -22,6 +22,8 @@ declare module '../../rpc/services' {
 const BATCH = 20_000;
 /** Changes up to so many are sorted in by the call that asks; more by the job, while answers say that they wait. */
 const AT_ONCE = 300;
+/** What was found one by one is known so long: a page, its counts and the next. */
+const FOUND_MS = 2000;
 /** A call waits so long for the first reading. */
 const PATIENCE_MS = 3000;
 /** Of the sample every so many-th name is kept: they are all tested for each search. */
@@ -39,8 +41,10 @@ export class EnterpriseLibrary {
   names: ReadonlyMap<number, string> = new Map();
   /** For how many enterprises each of these names stands. */
   namesFor = 1;
-  /** The words searched for last, as of so many changes. */
-  readonly searched = new LRUCache<string, { changes: number; hits: Promise<Hits> }>({ max: 100 });
+  /** The words searched for last, as of so many changes and until a moment. */
+  private readonly searched = new LRUCache<string, { changes: number; until: number; hits: Promise<Hits> }>({
+    max: 100,
+  });
   /** What names look like that nobody has: enterprises with their distinctive part, as of so many changes. */
   readonly similar = new LRUCache<
     string,
@@ -86,14 +90,21 @@ export class EnterpriseLibrary {
     await this.catchUp();
   });
 
-  /** What words leave, found once until a row changes. */
+  /** What words leave, found once until a row changes; of what stands beside the rows (products, persons) for a moment. */
   find(db: Db, keyword: string, today: Day): Promise<Hits> {
     const key = `${today} ${keyword}`;
+    const asked = this.clock().getTime();
     const known = this.searched.get(key);
-    if (known?.changes === this.changes) return known.hits;
+    if (known?.changes === this.changes && asked < known.until) return known.hits;
     const hits = searchWords(db, this, keyword, today);
-    this.searched.set(key, { changes: this.changes, hits });
-    hits.catch(() => this.searched.delete(key));
+    const kept = { changes: this.changes, until: Number.POSITIVE_INFINITY, hits };
+    this.searched.set(key, kept);
+    hits.then(
+      ({ kind }) => {
+        if (kind === 'found') kept.until = asked + FOUND_MS;
+      },
+      () => this.searched.delete(key),
+    );
     return hits;
   }
 

@@ -119,6 +119,16 @@ it('a place that nobody would see is refused, and the list says of each how it s
   expect((await save({ title: '一站办好' }, { id, version })).status).toBe(200);
   expect((await save({ kind: 'banner' })).status).toBe(200);
   expect((await save({ from_on: '2026-12-11', to_on: '2026-12-20' })).status).toBe(200);
+  const past = await save({ from_on: '2026-01-01', to_on: '2026-11-01' });
+  expect(past).toBeRefused(422, '结束日期已过，推荐位不会展示，请改为今天或以后', 'fields.to_on');
+  // one that was deleted comes back unless another stands there by now
+  const remove = (which: number, more: object = {}) =>
+    app.call('/api/console/content_delete', { kind: 'service_place', id: which, ...more }, office);
+  expect((await remove(id)).status).toBe(200);
+  const instead = (await save({ title: '代替', to_on: '2026-11-30' })).body.data as { id: number };
+  expect(await remove(id, { action: 'restore' })).toBeRefused(422, words.replace('12-10', '11-30'), 'fields.from_on');
+  expect((await remove(instead.id)).status).toBe(200);
+  expect((await remove(id, { action: 'restore' })).status).toBe(200);
   const standing = async () =>
     (await app.ask('/api/console/content_list', { kind: 'service_place' }, office)).list
       .filter(({ fields }) => fields.kind === 'recommended' && String(fields.title).startsWith('一站办'))

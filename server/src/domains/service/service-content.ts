@@ -16,6 +16,7 @@ import { isOnline } from './service.queries';
 
 const types = officeRecords<object>({ table: 'service_type' });
 const services = officeRecords<object>({ table: 'service' });
+const places = officeRecords<object>({ table: 'service_place' });
 
 /** Kinds of services; one that is used stays. */
 export const serviceTypeContent = handledContent({
@@ -88,8 +89,16 @@ export const servicePlaceContent = handledContent({
   columns: async (context, { service, shown: _, ...said }, { id }) => {
     const place = { ...(said as unknown as Omit<Placed, 'service_id'>), id: id ?? 0 };
     const service_id = await serviceNamed(context.db, String(service ?? ''));
+    if (id === undefined && place.to_on < context.today)
+      refuse('结束日期已过，推荐位不会展示，请改为今天或以后', 'to_on');
     await refuseUnseen(context, { ...place, service_id });
     return { ...said, service_id };
+  },
+  setDeleted: async (context, id, deleted) => {
+    const [place] = await context.db<Placed[]>`
+      select id, kind, service_id, from_on, to_on from service_place where id = ${id}`;
+    if (!deleted && place) await refuseUnseen(context, place);
+    found((await places.setDeleted(context, [id], deleted))[0]);
   },
 });
 
