@@ -76,6 +76,16 @@ export async function axeFaults(page: Page, part = 'html', without: readonly str
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What cells of tables say that are wider than their place: it stands over the edge of its card, or over the next. */
+const spilt = (page: Page): Promise<string[]> =>
+  page
+    .locator('main td:visible')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.clientWidth > 0 && cell.scrollWidth > cell.clientWidth + 1)
+        .map(({ textContent }) => textContent ?? ''),
+    );
+
 /** Nothing wider than the screen as it is, and no fault that axe knows of in a part of the page. */
 export async function expectGood(page: Page, part = 'html'): Promise<void> {
   expect(await axeFaults(page, part)).toEqual([]);
@@ -118,6 +128,7 @@ export async function expectGoodAtAllWidths(page: Page, name: string): Promise<v
     await expect.poll(() => overflow(page), { message: `${name} at ${width}` }).toBeLessThanOrEqual(0);
     if (width === PHONE) {
       await judgeAt(width, []);
+      expect([name, await spilt(page)]).toEqual([name, []]);
       seen = await countSeen(page);
     }
     if (width === WIDE && (!framed.has(page) || (await countSeen(page)) !== seen)) {
