@@ -121,7 +121,9 @@ describe('rich text', () => {
 describe('a preview', () => {
   it('fills in the placeholders: of an agreement who the operator is, of a message an example of each', async () => {
     const seen = async (kind: string, fields: object) =>
-      (await call('content_preview', { kind, fields }, writer)).body.data as unknown as { fields: Record<string, string> };
+      (await call('content_preview', { kind, fields }, writer)).body.data as unknown as {
+        fields: Record<string, string>;
+      };
     const said = { name: '2027-03', kind: 1, effective_on: '2026-12-15', body: '<p>由{operator}运营。</p>' };
     expect((await seen('agreement', said)).fields.body).toBe('<p>由本平台运营者（名称见本网站页脚）运营。</p>');
     const messages = await app.db`select name, subject, body, placeholders from message_template`;

@@ -16,7 +16,11 @@ const DONE: Record<Publishing, string> = {
 const APPROVED = '复核通过，门户 15 秒内公布，从生效日期起生效';
 
 /** What is done to a row beside changing its words. */
-export function useContentActs({ key: kind, name, publishing: asked }: Pick<ContentKind<ContentKey>, 'key' | 'name' | 'publishing'>) {
+export function useContentActs({
+  key: kind,
+  name,
+  publishing: asked,
+}: Pick<ContentKind<ContentKey>, 'key' | 'name' | 'publishing'>) {
   const toast = useToast();
   const undo = useAction('/api/console/content_delete', { refresh: STALE, onDone: () => toast(`${name}已恢复`) });
   const remove = useAction('/api/console/content_delete', {

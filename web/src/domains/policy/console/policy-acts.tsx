@@ -62,7 +62,12 @@ export function PolicyActs({ policy }: { policy: Opened }) {
         </Button>
       ))}
       {asking === 'schedule' && (
-        <Schedule planned={policy.publish_at} busy={act.isPending} onClose={() => setAsking(null)} onDone={(at) => run('schedule', at)} />
+        <Schedule
+          planned={policy.publish_at}
+          busy={act.isPending}
+          onClose={() => setAsking(null)}
+          onDone={(at) => run('schedule', at)}
+        />
       )}
       {asking && asking !== 'schedule' && (
         <Dialog
