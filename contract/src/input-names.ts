@@ -21,6 +21,7 @@ const INPUT_NAMES: Readonly<Record<string, string>> = {
   unit: '部门',
   unit_id: '部门',
   kind: '类型',
+  kinds: '类型',
   type: '类型',
   class: '类别',
   state: '状态',
