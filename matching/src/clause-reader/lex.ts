@@ -74,9 +74,6 @@ const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两�
 /** 注册并正常运营满 3 年: since it is registered, as nothing is run before that. */
 const OPERATED =
   /(?<=注册|登记|设立|成立)(?:、|并且|并|且)(?:在[本我][省市区县])?(?:正常|有效|实际|持续|连续|稳定|正式|依法|合法|生产|已){0,3}(?:运营|运行|经营)(?:时间)?(?=(?:已|满|达到?|超过|不少于|不低于)?[一二两三四五\d]{1,2}(?:个?(?:完整)?(?:会计)?年|个月))/uy;
-/** 在本市缴纳税收 500 万元以上: how much it pays, of which all is paid there as far as is known. */
-const PAID_HERE =
-  /在(?:[本我][省市区县州旗盟]|[^\d,;。、的在纳税缴且并年企]{1,6}[省市区县州]|[^\d,;。、的在])(?:范围|境|辖区)?内?(?:实际|累计)?(?=(?:实际)?(?:缴纳|入库|实缴|上缴|纳税|缴税)的?(?:各项|税收|税金|税款|税费|总|额|金额|入库|实缴){0,4}(?:应|须)?(?:不低于|不少于|不得低于|达到?|超过|在|[≥>]|\d))/uy;
 /** 以农产品加工或流通为主业: what an enterprise does, whatever is listed in it. */
 const TRADE = /以[^,;。\d]{2,40}?为(?:主要经营业务|主营业务|主要业务|主业|主)(?=的|、|,|且|并|;|$)/uy;
 /** 2023 年 1 月 1 日至 2023 年 12 月 31 日期间: that year. */
@@ -140,7 +137,6 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [CERTIFIED, () => ({ kind: 'filler' })],
   [ADDED, () => ({ kind: 'filler' })],
   [OPERATED, () => ({ kind: 'filler' })],
-  [PAID_HERE, () => ({ kind: 'filler' })],
   [TRADE, () => ({ kind: 'unknown' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];

@@ -38,7 +38,8 @@ export const CITY_ELEVENTH: readonly Sample[] = [
   {
     text: '研发费用100万元以上，在本市纳税500万元以上。',
     place: '330100',
-    conditions: [num('rd_expense', '>=', 100), num('tax_paid', '>=', 500)],
+    conditions: [num('rd_expense', '>=', 100)],
+    marked: ['在本市纳税500万元以上'],
   },
   {
     text: '企业工商注册和税收户管均在本市。',

@@ -65,7 +65,7 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
   {
     text: '上年度企业在我市入库税金800万元以上。',
     place: '320500',
-    conditions: [num('tax_paid', '>=', 800)],
+    marked: ['上年度企业在我市入库税金800万元以上'],
   },
   {
     text: '在武汉市纳税且当年缴纳税收达到900万元以上。',
