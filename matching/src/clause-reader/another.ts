@@ -34,12 +34,18 @@ function headOf(words: string, tokens: readonly Token[]): string {
   return words.slice(0, first?.start ?? words.length).replace(/^(?:且|并|其|对|其中)/u, '');
 }
 
+/** 公司开展担保业务 2 年以上: what who applies does. */
+const DOES = /^(?:企业|公司|单位|机构)?(?:已|主要)?(?:开展|从事|经营)[^,的]*(?:业务|服务|活动)$/u;
+
 /** Whether a clause that was not understood is about another than who applies. */
 export function isOfAnother(words: string, tokens: readonly Token[]): boolean {
   const whom = /的([^的]{2,12})$/u.exec(words)?.[1];
   if ((whom !== undefined && isNotApplicant(whom)) || LENDS.test(words) || tellsOfFounder(words)) return true;
-  const head = headOf(words, tokens).replace(/(?:获得|拥有|具有|实现|完成|达到|的|年度?)+$/u, '');
-  if (head === '' || isApplicant(head)) return false;
+  const head = headOf(words, tokens).replace(
+    /(?:获得|拥有|具有|实现|完成|达到|的|年度?|已|正常|实际|持续|经营|运营|运行|建成|成立|设立|时间)+$/u,
+    '',
+  );
+  if (head === '' || isApplicant(head) || DOES.test(head)) return false;
   if (LATER.test(head)) return true;
   if (!tokens.some(({ kind }) => OWN.has(kind))) return false;
   if (isNotApplicant(head) || THING.test(head)) return true;

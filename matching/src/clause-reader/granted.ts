@@ -24,6 +24,10 @@ function kindsOf(measures: readonly Measure[]): string[] | undefined {
 /** Over which years; undefined where they are none, or several that may be counted in another way. */
 function whenOf({ periods, mean, each }: Phrase, { over }: Carried): RowTest | undefined {
   const [period, ...more] = periods.length === 0 && over !== undefined ? [{ years: over }] : periods;
+  const named = periods.flatMap((one) => ('year' in one && one.year > 0 ? [one.year] : []));
+  // 2023 年和 2024 年: in either of them
+  if (named.length > 1 && named.length === periods.length && !mean && !each)
+    return { column: 'granted_on', years: named };
   if (!period || more.length > 0 || mean || each) return undefined;
   const column = 'granted_on';
   // 近一年 may be the last fiscal year
@@ -44,7 +48,7 @@ export function grantedWithin(phrase: Phrase, words: string, carried: Carried): 
   const where: RowTest[] = [
     when,
     { column: 'kind', in: [...new Set(kinds)] },
-    ...(/国内/u.test(words) ? [{ column: 'abroad', is: false as const }] : []),
+    ...(/国内(?!外)/u.test(words) ? [{ column: 'abroad', is: false as const }] : []),
   ];
   return bounds.map(({ op, value }) => ({ measure: { rows: 'rights', where }, op, value }));
 }

@@ -15,6 +15,9 @@ const ARRIVED = /^(?:新|整体){0,2}(?:引进|迁入|落户|落地|招引)$/u;
 const PERSONS = /^(?:优秀|青年|高校)*(?:人才|人员|毕业生|研究人员|青年)$/u;
 /** 数字化改造项目软硬件投入: of which kind the project is. */
 const PROJECT = /^[^\d]{2,10}(?:项目|改造|技改)$/u;
+/** 正常经营满 2 年: how long is known, how well is a person's. */
+export const WELL = '(?:正常|稳定|合法|合规|依法|有效|规范|守法|诚信|良好){1,3}';
+const RUN_WELL = new RegExp(`^(?:在(?:辖区|区域|境|当地|本地)内?)?(?:${WELL})?$`, 'u');
 const NAMED: ReadonlySet<Token['kind']> = new Set(['title', 'code', 'choice', 'flag']);
 
 const isNamed = (token: Token | undefined): boolean => token !== undefined && NAMED.has(token.kind);
@@ -24,16 +27,22 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
   const wordOf = ({ start, end }: Token) => words.slice(start, end);
   const isOfProject = (token: Token | undefined) =>
     token?.kind === 'measure' && fact.get(token.fact ?? '')?.subject === 'application';
+  const isOf = (token: Token | undefined) => token?.kind === 'filler' && wordOf(token) === '的';
   return tokens.filter((token, at) => {
     if (token.kind !== 'unknown') return false;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
-    if (isOfPerson(tokens, at, wordOf)) return true;
-    if (ARRIVED.test(wordOf(token)) && next?.kind === 'filler' && wordOf(next) === '的') return !OF_PERSONS.test(words);
-    if (!KIND.test(wordOf(token))) return false;
+    if (isOfPerson(tokens, at, wordOf) || isOfRunning(tokens.slice(at), wordOf)) return true;
+    if (ARRIVED.test(wordOf(token)) && isOf(next)) return !OF_PERSONS.test(words);
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
-    return isNamed(next) || (isNamed(before) && isLast);
+    return KIND.test(wordOf(token)) && (isNamed(next) || (isNamed(before) && isLast));
   });
+}
+
+/** Whether words say how well or where it is run, before how long that is. */
+function isOfRunning(tokens: readonly Token[], wordOf: (token: Token) => string): boolean {
+  const next = tokens.find((token) => token.kind !== 'filler' && !RUN_WELL.test(wordOf(token)));
+  return RUN_WELL.test(wordOf(tokens[0]!)) && next?.kind === 'turn' && next.turn === 'operating';
 }
 
 /** 注册地和财政收入在本区, 注册地和实际经营地均为…: one more relation of what is known to a place. */

@@ -1,5 +1,6 @@
 import type { Op } from '../rule';
 import type { Line } from './characters';
+import { WELL } from './kinds';
 import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
 import { isBareTrade } from './named-measures';
 import { BY_OTHERS } from './outline';
@@ -55,7 +56,7 @@ const SUCH =
   /等(?:严重|重大|较大|不良|违法|违规|失信|违纪|信用|税收|涉税|税务|行政处罚){1,4}(?:记录|行为|情形|情况|问题)/uy;
 /** 现行中小企业划型标准规定的小型企业: by what it is said of which size an enterprise is. */
 const BY_STANDARD =
-  /(?:按照?|依据|依照|根据)?(?:国家)?(?:(?:工业和信息化部|工信部)(?:等[二两三四五]部[门委]|、国家统计局[^,;]{0,20})?)?(?:现行)?(?:的)?(?:国家)?(?:(?:统计上)?大中小微型?企业划分(?:办法|标准)|中小微?企业划型标准(?:规定)?|企业划型标准(?:规定)?)(?:\([^()]{4,24}号\))?(?:所?规定|确定|划分|界定)?的?(?=(?:大型|中型|小型|微型|中小|小微)[、和及或]?(?:微?型|企业|大型|中型|小型|微型))/uy;
+  /(?:按照?|依据|依照|根据)?(?:国家)?(?:(?:工业和信息化部|工信部)(?:等[二两三四五]部[门委]|、国家统计局[^,;]{0,20})?)?(?:现行)?(?:的)?(?:国家)?(?:(?:统计上)?大中小微型?企业划分(?:办法|标准)|中小微?企业划型标准(?:规定)?|企业划型标准(?:规定)?)(?:\((?:[^()]|\([^()]*\)){4,30}号文?\))?(?:所?规定|确定|划分|界定|中)?的?(?=(?:大型|中型|小型|微型|中小|小微)[、和及或]?(?:微?型|企业|大型|中型|小型|微型))/uy;
 /** 能源管理体系、环境管理体系均通过第三方认证: that each is certified. */
 const ALL_CERTIFIED =
   /(?<=体系)(?:均|都|已){1,2}(?:通过|获得|取得)了?(?:第三方|权威)?(?:机构)?的?认证(?:证书)?(?=$|[,。;])/uy;
@@ -74,11 +75,22 @@ const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两�
 /** 注册并正常运营满 3 年: since it is registered, as nothing is run before that. */
 const OPERATED =
   /(?<=注册|登记|设立|成立)(?:、|并且|并|且)(?:在[本我][省市区县])?(?:正常|有效|实际|持续|连续|稳定|正式|依法|合法|生产|已){0,3}(?:运营|运行|经营)(?:时间)?(?=(?:已|满|达到?|超过|不少于|不低于)?[一二两三四五\d]{1,2}(?:个?(?:完整)?(?:会计)?年|个月))/uy;
+/** 经营满 2 年, 生产经营五年以上: how long it is run; 正常, 合法 and the like before it are a person's. */
+const YEARS_RUN =
+  '(?:持续|连续|实际|已){0,2}(?:生产)?(?:经营|运营)(?:活动)?(?:时间|期限|年限)?(?=(?:已|应|须|需|在|至少){0,2}(?:满|达到?|超过|不少于|不低于|不短于)?(?:半|[一二两三四五六七八九十\\d]{1,3})个?(?:完整)?(?:会计|自然)?[年月])';
+const RUN = new RegExp(YEARS_RUN, 'uy');
+const RUN_WELL = new RegExp(
+  `(?:在(?:辖区|区域|境|当地|本地)内?(?=(?:从事)?(?:${WELL})?${YEARS_RUN})|${WELL}(?=${YEARS_RUN}))`,
+  'uy',
+);
 /** 以农产品加工或流通为主业: what an enterprise does, whatever is listed in it. */
 const TRADE = /以[^,;。\d]{2,40}?为(?:主要经营业务|主营业务|主要业务|主业|主)(?=的|、|,|且|并|;|$)/uy;
 /** 2023 年 1 月 1 日至 2023 年 12 月 31 日期间: that year. */
 const WHOLE_YEAR = /((?:19|20)\d\d)年1月1日(?:起)?(?:至|到|-{1,2}|~)(?:\1年)?12月31日(?:期间|之间)?/uy;
 
+/** The last day before a month. */
+const dayBefore = (year: string, month: string): string =>
+  new Date(Date.UTC(Number(year), Number(month) - 1, 0)).toISOString().slice(0, 10);
 const inDay = (year: string, month: string, day: string): string => `${year}-${two(month)}-${two(day)}`;
 
 function at(pattern: RegExp, words: string, place: number): RegExpExecArray | null {
@@ -96,8 +108,15 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [
     DAY,
     ([, year, month, day, side]) => {
-      const named = inDay(year!, month!, day!);
-      return { kind: 'day', ...(isAfter(side!) ? { from: named } : { to: named }) };
+      if (isAfter(side!)) return { kind: 'day', from: inDay(year!, month!, day!) };
+      // 1 月 1 日前 is up to the day before
+      return {
+        kind: 'day',
+        to:
+          Number(day) === 1 && /前/u.test(side!) && !/及/u.test(side!)
+            ? dayBefore(year!, month!)
+            : inDay(year!, month!, day!),
+      };
     },
   ],
   [
@@ -138,12 +157,14 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [ADDED, () => ({ kind: 'filler' })],
   [OPERATED, () => ({ kind: 'filler' })],
   [TRADE, () => ({ kind: 'unknown' })],
+  [RUN, () => ({ kind: 'turn', turn: 'operating' })],
+  [RUN_WELL, () => ({ kind: 'unknown' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持连实正稳合有规守诚良',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {

@@ -21,6 +21,10 @@ const INCIDENT = new RegExp(
   'uy',
 );
 
+/** 重大安全生产或环保等事故: two of the kinds, whatever joins them. */
+const OF_TWO =
+  /(?:重大|特大)(?:安全生产|生产安全|安全)(?:、|或|和|及|以及)(?:环境污染|环境保护|环保|环境|产品质量|质量)等(?:责任)?事故/uy;
+
 const PRODUCT = '(?:(?:(?:企业)?(?:主导|主营|主要|单项|申报|申请)产品)(?:或服务|\\(服务\\))?的?)';
 const FIELD = '(?:(?:所属|该|相关|同类|特定)?(?:细分|单项)?(?:产品|行业|领域|同类产品)?)';
 const MARKET = '市场的?(?:占有率|份额|占有份额|占比)|市占率';
@@ -143,6 +147,12 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   {
     first: '重特安质环生产',
     pattern: INCIDENT,
+    fact: 'incident_three_years',
+    sense: { kind: 'flag', facts: ['incident_three_years'] },
+  },
+  {
+    first: '重特',
+    pattern: OF_TWO,
     fact: 'incident_three_years',
     sense: { kind: 'flag', facts: ['incident_three_years'] },
   },

@@ -99,7 +99,7 @@ export const NAMED_DENIALS: readonly (readonly [names: string, fact: string])[] 
 
 /** Names of what is so, beside those of the catalogue. */
 export const NAMED_FLAGS: readonly (readonly [names: string, fact: string])[] = [
-  ['法人企业 法人单位 企业法人', 'independent_legal_person'],
+  ['法人企业 法人单位 企业法人 法人实体', 'independent_legal_person'],
 ];
 
 /** What is said of who has not a title. */

@@ -157,6 +157,15 @@ const CERTIFIED = new RegExp(`体系,${BY_OTHERS}$`, 'u');
 const isBuilt = (token: TokenOf<'title'>, { lexicon, line }: Scope): boolean =>
   isCertificate(token, lexicon) && BUILT.test(line.words.slice(0, token.start)) && !CERTIFIED.test(line.words);
 
+/** When and for which time it was had; 新认定 beside 重新认定 is for the first time. */
+function whenHad(
+  { isNew, years, told, isLater }: { isNew: boolean; years: readonly Year[]; told: object; isLater: boolean },
+  { isBesideRenewed }: Carried,
+): object {
+  const isFirst = isBesideRenewed === true && isUndated(isNew, years, told);
+  return { ...told, ...(isLater && { newIn: years }), ...(isFirst && { times: 'first' }) };
+}
+
 const title: Reader = (cursor, scope) => {
   const { lexicon, carried } = scope;
   const from = cursor.next?.start ?? 0;
@@ -171,11 +180,11 @@ const title: Reader = (cursor, scope) => {
   carried.newness = { isNew, told, years: how.years };
   cursor.turns('have');
   const { years, isLater } = yearsOf(how.years, isNew, carried);
-  const more = isNot ? {} : { ...told, ...(isLater && { newIn: years }) };
+  const more = isNot ? {} : whenHad({ isNew, years, told, isLater }, carried);
   const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
   if ('why' in said) return { kind: 'title', said: [said] };
   if (isNot) return deniedTitle(said.condition, years, isSaidNot ? scope.line.words.slice(from, token.start) : '');
-  return isUndated(isNew, years, told)
+  return isUndated(isNew, years, more)
     ? { kind: 'title', said: [{ why: 'year', draft: said.condition }] }
     : heldTitle(token, since ?? readNextAge(cursor, ''), said.condition, lexicon);
 };

@@ -23,7 +23,8 @@ function ownDistrict(areas: readonly NamedCode[], place: string): Named[] {
   const name = areas.find(({ code }) => code === place)?.name ?? '';
   const short = /^(..+)[区县]$/u.exec(name)?.[1];
   if (!short || place.endsWith('00')) return [];
-  return [name, short].map((one) => [`在${one}`, { kind: 'place', codes: [place] }]);
+  // 龙华新区: what a district was called before it was one
+  return [name, short, `${short}新区`].map((one) => [`在${one}`, { kind: 'place', codes: [place] }]);
 }
 
 /** What a text calls the place that it comes from. */

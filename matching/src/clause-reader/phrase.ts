@@ -73,6 +73,8 @@ export interface Carried {
   inClause?: number;
   /** The sentence gives for each of what it lists: 通过 ISO9001、ISO14001 认证的，每项补助 1 万元. */
   isEach?: boolean;
+  /** The sentence tells 新认定 from 重新认定. */
+  isBesideRenewed?: boolean;
   /** Since when the clause before asked how long ago, and where it ended: 成立 1 年以上，10 年以下. */
   aged?: { since: string; to: number };
   /** What the tier before bounds, which the next does not name: 成立不足 3 年的，营业收入 500 万元以上；满 3 年的，1000 万元以上. */

@@ -91,10 +91,15 @@ const agedBy = (since: string, { tokens, at }: Cursor, line: Line): Carried['age
   to: (line.at[tokens[at - 1]!.end - 1] ?? 0) + 1,
 });
 
+/** What may be run longer or shorter than the enterprise is there, or is not it. */
+const OF_A_THING =
+  /店|网点|网站|平台|空间|中心|设施|场[所地]|农[场庄]|体系|设备|产线|品牌|产品|项目|业务|楼|馆|市场|\d/u;
+
 /** 经营期 2 年以上, 持续经营 3 年以上: since it is registered at least. */
 export const operating: Reader = (cursor, { lexicon, line, carried }) => {
   const { start = 0 } = cursor.next ?? {};
-  if (!cursor.turns('operating') || !lexicon.fact.has('registered_on')) return undefined;
+  if (OF_A_THING.test(line.words.slice(0, start)) || !cursor.turns('operating') || !lexicon.fact.has('registered_on'))
+    return undefined;
   const said: Said[] = [];
   const next = () => (said.length === 0 ? readAge : readNextAge)(cursor, 'registered_on');
   for (let age = next(); age; age = next()) said.push({ condition: age });

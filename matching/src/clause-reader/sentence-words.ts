@@ -1,3 +1,4 @@
+import type { Span } from './finding';
 /** Words of whole sentences that say what a sentence does to those beside it. */
 
 /** 高新技术企业可放宽至 3000 万元: an easier bound for some, which softens nothing where it is understood. */
@@ -76,3 +77,9 @@ export const AT_RATE =
   /^(?:补助|补贴|奖励|奖补|贴息|资助|支持)(?:(?:标准|额度|金额|比例)(?:为|按(?:照)?)|按(?:照)?)(?=.{2,40}\d%)|^可?(?:以)?(?:按规定)?返还(?:其|企业)?(?=[^,;。和及、]{4,40}的\d[\d.]*%$)/u;
 /** 按实际支付租金给予全额补贴: all of it. */
 export const IN_FULL = /^(按(?:照)?.{2,30}?)的?(给予|予以|进行)全额(?=补贴|补助|贴息|资助|奖补|奖励|返还)/u;
+
+/** Whether the paragraph of some words tells what is had again from what is had anew. */
+export const tellsOfRenewal = (text: string, { from, to }: Span): boolean =>
+  /重新认定|再次认定|复审|通过复核|复核通过/u.test(
+    text.slice(text.lastIndexOf('\n', from) + 1, text.indexOf('\n', to) < 0 ? text.length : text.indexOf('\n', to)),
+  );

@@ -12,7 +12,7 @@ import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { CHOOSES_BEFORE, EASES, PROMISES, refuses } from './sentence-words';
+import { CHOOSES_BEFORE, EASES, PROMISES, refuses, tellsOfRenewal } from './sentence-words';
 import { isGrant } from './subject';
 import { softened, undecided, unsureAmount } from './undecided';
 import { unreadAmong } from './unread';
@@ -137,6 +137,7 @@ function withBands(text: string, spans: readonly Span[]): Span[] {
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const whole = splitGifts(reading.text, clausesOf(reading.text, sentence));
+  carried.isBesideRenewed = tellsOfRenewal(reading.text, sentence);
   const wordsOf = (span: Span) => lineOf(reading.text, span).words;
   // 给予一定比例的扣除 gives nothing that is read
   const isGiven = whole.some((span) => gives(wordsOf(span)) && /\d/u.test(wordsOf(span)));

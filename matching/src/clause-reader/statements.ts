@@ -117,6 +117,8 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
     carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0 && !phrase.each;
   const factOf = (key: string) => lexicon.fact.get(key);
   const granted = lexicon.fact.has('rights') ? grantedWithin(whole, scope.line.words, carried) : undefined;
+  // the count of patents is of those at home
+  if (!granted && /国内外授权/u.test(scope.line.words)) return { kind: 'number', said: [{ why: 'subject' }] };
   const meant: Meant = granted
     ? { conditions: granted }
     : isUnsure

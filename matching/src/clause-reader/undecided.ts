@@ -69,6 +69,19 @@ function besideCentres(found: readonly Finding[], text: string): Finding[] {
 const OF_CENTRE =
   /(?<=^|[。;；\n)）、.])[^\d,，。;；:：\n]{1,14}(?:中心|实验室|研究院|工作站|研发机构)已?(?:成立|设立|组建|建立|建成|运行)(?:时间)?[^。;；\n]{0,8}\d[^。;；\n]*/gmu;
 
+/** 运营满 18 个月 of a text about a place that is run: it is not how old the enterprise is. */
+function besideSpaces(found: readonly Finding[], text: string): Finding[] {
+  if (!OF_SPACES.test(text)) return [...found];
+  const isRun = (one: Finding) =>
+    one.kind === 'condition' &&
+    JSON.stringify(one.condition).includes('"registered_on"') &&
+    /运营|经营/u.test(text.slice(one.from, one.to)) &&
+    !/注册|登记|成立|设立/u.test(text.slice(one.from, one.to));
+  return found.map((one) => (isRun(one) ? leftOpen(one, 'subject') : one));
+}
+const OF_SPACES =
+  /众创空间|孵化|加速器|创业空间|工位|产业园|园区(?:运营|面积|内企业)|楼宇|商圈|街区|网站|网店|门店|店铺|民宿|景区|农庄/u;
+
 /** 博士给予 30 万元；硕士、本科分别给予 5 万元、3 万元: a degree is not asked of all where another gets something too. */
 function besideDegrees(found: readonly Finding[], text: string): Finding[] {
   const others = found.filter((one) => one.kind === 'open' && GIVEN_BY_DEGREE.test(text.slice(one.from, one.to)));
@@ -84,6 +97,9 @@ const GIVEN_BY_DEGREE =
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre or of some degree alone. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run or of some degree alone. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
-  besideDegrees(besideCentres(besideTrades(besideProjects(besideOthers(found, text), text)), text), text);
+  [besideOthers, besideProjects, besideTrades, besideCentres, besideSpaces, besideDegrees].reduce<readonly Finding[]>(
+    (left, beside) => beside(left, text),
+    found,
+  ) as Finding[];

@@ -175,7 +175,7 @@ export const CITY_EIGHTH: readonly Sample[] = [
   {
     text: '申请单位为2023年1月1日前注册的企业，且2023年营业收入、2024年营业收入均不低于1000万元，2024年职工人数较2023年净增10人以上。',
     conditions: [
-      { day: 'registered_on', to: '2023-01-01' },
+      { day: 'registered_on', to: '2022-12-31' },
       { all: [num('revenue', '>=', 1000, { year: 2023 }), num('revenue', '>=', 1000, { year: 2024 })] },
       test({ increase: 'staff', base: 2023, last: 2024 }, '>=', 10),
     ],

@@ -131,7 +131,12 @@ export const CITY_SIXTH: readonly Sample[] = [
   },
   {
     text: '鼓励中小企业“专精特新”发展，对新认定的省级专精特新中小企业奖励20万元，对复核通过的奖励10万元，同时给予企业负责人荣誉表彰。',
-    marked: ['对复核通过的'],
+    conditions: [
+      {
+        any: [held('title_specialized_sme', { times: 'first' }), held('title_specialized_sme', { times: 'renewed' })],
+      },
+    ],
+    marked: ['奖励20万元'],
   },
   {
     text: '注册资本实缴500万元以上、注册满18个月、上年度出口额同比增长20%以上的外贸综合服务企业，一次性给予30万元支持。',
