@@ -5,7 +5,7 @@ import type { Finding } from './finding';
 import { givesIn, givesUnread } from './gifts';
 import type { Block, Sentence } from './outline';
 import { FURTHER } from './sentence-words';
-import { undecided } from './undecided';
+import { undecidedWhole } from './undecided';
 
 /** Items and sentences of a text that each give something: whom the one is for is not asked of the others. */
 
@@ -40,7 +40,9 @@ export function apartFromOthers(found: Finding[], read: readonly ReadEntries[], 
   const isGift = ({ entries, from, to }: ReadEntries) => {
     const own = found.slice(from, to);
     const said = entries.map((entry) => lineOf(reading.text, spanOf(entry)).words).join();
-    const names = own.some(({ kind }) => kind === 'condition') || /(?:^|[,。;])(?:对|凡)/u.test(said);
+    const names =
+      own.some((one) => one.kind === 'condition' || (one.kind === 'open' && one.parts)) ||
+      /(?:^|[,。;])(?:对|凡)/u.test(said);
     const gives =
       own.some(({ kind }) => kind === 'amount') || entries.flatMap(sentencesOf).some((one) => isGiving(one, reading));
     return names && gives && !FURTHER.test(said);
@@ -48,5 +50,5 @@ export function apartFromOthers(found: Finding[], read: readonly ReadEntries[], 
   const gifts = read.filter(isGift);
   if (gifts.length < 2) return found;
   const isOfOne = (at: number) => gifts.some(({ from, to }) => from <= at && at < to);
-  return found.map((one, at) => (isOfOne(at) ? undecided(one) : one));
+  return found.map((one, at) => (isOfOne(at) ? undecidedWhole(one) : one));
 }

@@ -22,6 +22,12 @@ export const softened = (finding: Finding): Finding => leftOpen(finding, 'word')
 /** The same because it is not said how it goes together with what stands beside it. */
 export const undecided = (finding: Finding): Finding => leftOpen(finding, 'composition');
 
+/** The same with all that is proposed within it. */
+export const undecidedWhole = (finding: Finding): Finding =>
+  finding.kind === 'open' && finding.parts
+    ? { ...finding, parts: finding.parts.map(undecidedWhole) }
+    : undecided(finding);
+
 /** What is asked in a paragraph before the words that let others in is not asked of all. */
 function besideOthers(found: readonly Finding[], text: string): Finding[] {
   const spans = Array.from(text.matchAll(LETS_IN), ({ index }) => ({
@@ -31,6 +37,15 @@ function besideOthers(found: readonly Finding[], text: string): Finding[] {
   const isBefore = (one: Finding) => spans.some(({ from, to }) => one.from >= from && one.from < to);
   return found.map((one) => (one.kind === 'condition' && isBefore(one) ? softened(one) : one));
 }
+
+/** …可直接认定为总部企业: another way, so that nothing beside it is asked of all; alone it is all that is asked. */
+function besideDirect(found: readonly Finding[], text: string): Finding[] {
+  const way = DIRECT.exec(text);
+  const isAlone = way?.[1] !== undefined && !found.some((one) => one.kind === 'condition' && one.from < way.index);
+  return found.map((one) => (way && !isAlone && one.kind === 'condition' ? softened(one) : one));
+}
+const DIRECT =
+  /(?<!不)(?:可|可以|即可|予以|视为)直接(?:认定|评定|评为|确认|入选|列入|纳入)(?:[^。;；\n]{0,24}([:：]))?/u;
 
 /** 对新建项目，固定资产投资 5000 万元以上的: without a year it is that of the project, which is no fact of the enterprise. */
 function besideProjects(found: readonly Finding[], text: string): Finding[] {
@@ -99,7 +114,6 @@ export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'am
 
 /** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run or of some degree alone. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
-  [besideOthers, besideProjects, besideTrades, besideCentres, besideSpaces, besideDegrees].reduce<readonly Finding[]>(
-    (left, beside) => beside(left, text),
-    found,
-  ) as Finding[];
+  [besideOthers, besideDirect, besideProjects, besideTrades, besideCentres, besideSpaces, besideDegrees].reduce<
+    readonly Finding[]
+  >((left, beside) => beside(left, text), found) as Finding[];

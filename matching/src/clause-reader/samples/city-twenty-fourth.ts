@@ -77,4 +77,19 @@ export const CITY_TWENTY_FOURTH: readonly Sample[] = [
     conditions: [held('title_high_tech', { times: 'first' })],
     amount: { kind: 'sum', parts: [{ fixed: 15 }] },
   },
+  // another way beside those that are told, sums of which one is for a kind that is not known
+  {
+    text: '（一）在本市注册，注册资本不低于8000万元；（二）上年度营业收入不低于3亿元；（三）市级龙头企业可直接认定为重点企业。',
+    place: '330100',
+    marked: ['在本市注册', '注册资本不低于8000万元', '营业收入不低于3亿元', '市级龙头企业可直接认定为重点企业'],
+  },
+  {
+    text: '一、支持规模扩张。年营业收入首次突破3亿元、6亿元的未来产业企业，分别给予30万元、60万元的一次性奖励。\n二、支持做大做强。对年营业收入首次突破20亿元、40亿元的企业，分别给予200万元、400万元的一次性奖励。',
+    marked: [
+      '年营业收入首次突破3亿元',
+      '分别给予30万元、60万元',
+      '年营业收入首次突破20亿元',
+      '分别给予200万元、400万元',
+    ],
+  },
 ];
