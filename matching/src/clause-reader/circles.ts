@@ -184,8 +184,11 @@ export function readCircles(
     common.length > 0 && runs.every((run, at) => at === 0 || isEach || isOfSome(run, head, text))
       ? own.flatMap(({ findings }) => findings.map(undecided))
       : undefined;
-  const choice = shortOf(choiceOf(own)) ?? left;
   const aside = further.map((one) => open(one, 'composition'));
+  // 对国家级、省级平台分别给予…: whom else it gives to
+  const isForMore = [...aside, ...givenIn(clauses)].some((one) => /^(?:对|凡)(?!其).*分别/u.test(wordsOf(one)));
+  const some = shortOf(choiceOf(own)) ?? left;
+  const choice = isForMore ? some?.map(undecided) : some;
   if (isEach) return choice && [...shared, ...choice];
   return choice && apart([...shared, ...choice, ...aside, ...givenIn(clauses)]);
 }

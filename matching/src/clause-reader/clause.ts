@@ -122,11 +122,16 @@ const GRADED = /等级[^\d,;:、]{0,6}?[A-D一二三四五]{1,3}级?\+?(?:\([^)]
 /** Words that tell how something is or has to be, whatever it is. */
 const TOLD: readonly RegExp[] = [RISES, SEATED, IS_WHO, GRADED];
 
+/** 并办理税务登记的具有独立法人资格的企业: what an enterprise is, whatever else stands there. */
+const isOfLegalPerson = (words: string): boolean =>
+  /(?:具有|具备)(?:独立)?(?:企业)?法人资格的?(?:企业|单位|企事业单位|机构|组织)?$/u.test(words);
+
 /** Whether words that were not understood ask for something. */
 function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
   if (UNSPOILED.test(words)) return true;
   if (isBound(tokens) || isBoundUnread(words, tokens)) return !PROCEDURE.test(words);
   if (reading.excludes) return words.length > 1;
+  if (isOfLegalPerson(words)) return true;
   if (PROCEDURE.test(words)) return false;
   if (reading.asks) return words.length > 1;
   if (isCleanRecord(words) || TOLD.some((pattern) => pattern.test(words))) return true;

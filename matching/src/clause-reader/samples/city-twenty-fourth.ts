@@ -92,4 +92,14 @@ export const CITY_TWENTY_FOURTH: readonly Sample[] = [
       '分别给予200万元、400万元',
     ],
   },
+  {
+    text: '对新认定的高新技术企业给予一次性8万元奖励，通过复审的高新技术企业给予一次性3万元奖励；对新认定的国家、市级重点园区分别给予一次性40万元、20万元奖励。',
+    marked: ['新认定的高新技术企业', '给予一次性8万元奖励', '给予一次性3万元奖励', '重点园区分别给予'],
+  },
+  // what stands in a long description, and lists of what must not be
+  {
+    text: '在青岛市登记注册，并办理税务登记的具有独立法人资格的企业。',
+    place: '370200',
+    conditions: [place('370200'), LEGAL],
+  },
 ];
