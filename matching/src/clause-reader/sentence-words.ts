@@ -1,4 +1,5 @@
 import type { Span } from './finding';
+
 /** Words of whole sentences that say what a sentence does to those beside it. */
 
 /** 高新技术企业可放宽至 3000 万元: an easier bound for some, which softens nothing where it is understood. */

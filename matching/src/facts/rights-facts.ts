@@ -182,7 +182,15 @@ export const RIGHTS_FACTS: readonly FactDef[] = [
   {
     key: 'trademarks',
     label: '注册商标',
-    synonyms: ['商标', '有效注册商标', '商标注册证书', '国内注册商标', '产品注册商标', '注册商标所有权', '产品注册商标所有权'],
+    synonyms: [
+      '商标',
+      '有效注册商标',
+      '商标注册证书',
+      '国内注册商标',
+      '产品注册商标',
+      '注册商标所有权',
+      '产品注册商标所有权',
+    ],
     question: '拥有多少件有效注册商标？',
     ...count,
     ...derived(['trademark']),
