@@ -264,9 +264,9 @@ export function lex(lexicon: Lexicon, { words }: Line): Token[] {
       place += 1;
       continue;
     }
-    const isUnknown = (read?.token.kind ?? 'unknown') === 'unknown';
+    const isUnknown = (read?.token.kind ?? 'unknown') === 'unknown' || isTail(words, place, read, last);
     if (isUnknown && last?.kind === 'unknown' && last.end === place) last.end = end;
-    else tokens.push({ ...(read?.token ?? { kind: 'unknown' as const }), start: place, end } as Token);
+    else tokens.push({ ...(isUnknown ? { kind: 'unknown' as const } : read!.token), start: place, end } as Token);
     place = end;
   }
   return tokens.map((token, at) => {
@@ -274,6 +274,14 @@ export function lex(lexicon: Lexicon, { words }: Line): Token[] {
     return isPlus(tokens, at, words) ? { ...token, kind: 'turn', turn: 'and' } : token;
   });
 }
+
+/** The 东区 of 江东区: a name of two signs behind words that are not known is the end of another. */
+const isTail = (words: string, place: number, read: Read | undefined, last: Token | undefined): boolean =>
+  read?.token.kind === 'place' &&
+  read.length === 2 &&
+  last?.kind === 'unknown' &&
+  last.end === place &&
+  /\p{Script=Han}/u.test(words[place - 1]!);
 
 /** 在浙江省注册+国家高新技术企业: and; between measures + adds. */
 const isPlus = (tokens: readonly Token[], at: number, words: string): boolean =>

@@ -109,11 +109,27 @@ function besideDegrees(found: readonly Finding[], text: string): Finding[] {
 const GIVEN_BY_DEGREE =
   /(?:博士|硕士|本科|学士|大专|专科|研究生|学历)[^;；。]{0,24}(?:给予|发放|奖励|补贴|补助|享受|按|\d[\d.]*万?元)/u;
 
+/** 对转型为公司的奖励 6000 元；对首次上规的分别给予 20 万元、5 万元: a sum for all beside another that was not understood is for some. */
+function besideGifts(found: readonly Finding[], text: string): Finding[] {
+  const isOther = (one: Finding) => one.kind === 'open' && GIVEN.test(text.slice(one.from, one.to));
+  const isForAll = (one: Finding) =>
+    one.kind === 'amount' && one.amount.kind === 'sum' && one.amount.parts.every(({ when }) => !when);
+  return found.some(isOther) ? found.map((one) => (isForAll(one) ? undecided(one) : one)) : [...found];
+}
+const GIVEN = /(?:给予|奖励|补助|补贴|资助|奖补)(?!资金总额)[^。;；,，\d]{0,8}\d[\d.]*(?:万|亿)?元/u;
+
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run or of some degree alone. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone or beside other gifts. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
-  [besideOthers, besideDirect, besideProjects, besideTrades, besideCentres, besideSpaces, besideDegrees].reduce<
-    readonly Finding[]
-  >((left, beside) => beside(left, text), found) as Finding[];
+  [
+    besideOthers,
+    besideDirect,
+    besideProjects,
+    besideTrades,
+    besideCentres,
+    besideSpaces,
+    besideDegrees,
+    besideGifts,
+  ].reduce<readonly Finding[]>((left, beside) => beside(left, text), found) as Finding[];

@@ -96,6 +96,17 @@ export const CITY_TWENTY_FOURTH: readonly Sample[] = [
     text: '对新认定的高新技术企业给予一次性8万元奖励，通过复审的高新技术企业给予一次性3万元奖励；对新认定的国家、市级重点园区分别给予一次性40万元、20万元奖励。',
     marked: ['新认定的高新技术企业', '给予一次性8万元奖励', '给予一次性3万元奖励', '重点园区分别给予'],
   },
+  {
+    text: '对个人经营转为公司的，给予8000元奖励。对首次进入重点名录的企业，分别给予15万元、6万元奖励。',
+    marked: ['个人经营转为公司', '给予8000元奖励', '分别给予15万元、6万元奖励'],
+  },
+  // a name that is the end of another
+  {
+    text: '在江东区登记注册，具有独立法人资格。',
+    place: '330200',
+    conditions: [LEGAL],
+    marked: ['在江东区登记注册'],
+  },
   // what stands in a long description, and lists of what must not be
   {
     text: '在青岛市登记注册，并办理税务登记的具有独立法人资格的企业。',
