@@ -136,6 +136,15 @@ describe('the demo data', () => {
     expect(completed).toMatchObject({ before: '', after: expect.stringMatching(/^增 /) });
   });
 
+  it('lets who is disputed with hear how each appeal goes on that came from an order', async () => {
+    const appeals = await sql<{ told: boolean | null }[]>`
+      select (a.form ->> 'disputed')::boolean as told from case_link l join cases a on a.id = l.case_id
+        join cases o on o.id = l.other_id
+      where o.kind = 'service_order' and o.state = 'disputed'`;
+    expect(appeals.length).toBeGreaterThan(0);
+    expect(appeals.every(({ told }) => told)).toBe(true);
+  });
+
   it('names the industry of every enterprise by its class', async () => {
     const rows = await sql`
       select distinct e.industry_code from enterprise e left join industry i on i.code = e.industry_code

@@ -1,4 +1,4 @@
-import { APPEAL } from '@zhice/contract/appeal/appeal-kind';
+import { APPEAL, DISPUTED } from '@zhice/contract/appeal/appeal-kind';
 import { FIRST_ANSWER_DAYS } from '@zhice/contract/appeal/enumerations';
 import { dayInChina } from '../base/day';
 import { addWorkingDays } from '../base/working-day';
@@ -48,7 +48,7 @@ export async function saveDisputes(db: Db, orders: ReadonlyMap<string, number>, 
         form: {
           ...{ appeal_type_id: type_id, type_name, area, area_name: areaPath(area), title, files: [] },
           content: `由服务申请 ${one.number} 转来：${one.words}`,
-          ...{ contact_name, contact_phone, public: false },
+          ...{ contact_name, contact_phone, public: false, [DISPUTED]: true },
         },
         subject: null,
         terms: { answer: FIRST_ANSWER_DAYS, whole: one.working_days },
