@@ -65,11 +65,11 @@ export default defineConfig({
           exclude: [PROCESSES],
           globalSetup: ['e2e/global-setup.ts'],
           // they wait as much as they work
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 3 },
           // as long as a page is waited for
           expect: { poll: { timeout: 60_000 } },
-          // whole journeys, three at a time
+          // whole journeys, four at a time
           testTimeout: 240_000,
           retry: 1,
           hookTimeout: 180_000,

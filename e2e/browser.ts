@@ -38,7 +38,7 @@ export const idIn = (address: string): number => Number(new URL(address).searchP
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 const QUIET_MS = 100;
-/** What a page may take: three run at once. */
+/** What a page may take: four run at once. */
 const PATIENCE_MS = 60_000;
 
 /** Answers a wait until the page shows what it asked for: nothing is under way, and its thread has time. */
