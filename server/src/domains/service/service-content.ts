@@ -89,8 +89,6 @@ export const servicePlaceContent = handledContent({
   columns: async (context, { service, shown: _, ...said }, { id }) => {
     const place = { ...(said as unknown as Omit<Placed, 'service_id'>), id: id ?? 0 };
     const service_id = await serviceNamed(context.db, String(service ?? ''));
-    if (id === undefined && place.to_on < context.today)
-      refuse('结束日期已过，推荐位不会展示，请改为今天或以后', 'to_on');
     await refuseUnseen(context, { ...place, service_id });
     return { ...said, service_id };
   },
