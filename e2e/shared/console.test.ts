@@ -257,7 +257,7 @@ test('the address of what there is not, or not for who asks, says so and offers 
   for (const path of ['/cases', '/users', '/enterprises', '/policy', '/import', '/rule', '/content/bulletin']) {
     await openOffice(admin, `${path}?id=99999999&item=99999999`);
     await page
-      .getByText(/^没有这[家个次份条]|^这一件不由您办理$/)
+      .getByText(/^没有(这[家个次份条]|找到)|^这一件不由您办理$/)
       .first()
       .waitFor();
     expect([path, await page.getByRole('button', { name: '重试' }).count()]).toEqual([path, 0]);
