@@ -89,7 +89,7 @@ export function readListed(
     TOLD.test(line.words) &&
     head?.[0]?.kind === 'flag' &&
     !parts.some((part, at) => part !== head && (isSaid(at) || isBound(part)));
-  // 有专利、商标等知识产权: any of what is listed may do
+  // 有专利、商标等知识产权: one of those that are listed may do
   const isSuch = /等[^,;、]{0,10}$/u.test(line.words);
   const isSure = (part: readonly Token[]) =>
     part === head && isTold

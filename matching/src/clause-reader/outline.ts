@@ -213,12 +213,12 @@ export const BY_OTHERS =
   '(?:且|并且|并)(?:均|都|已){0,2}(?:通过|获得|取得)了?(?:具有资质的|有资质的|权威|相关|专业)?(?:第三方)?(?:认证)?(?:机构|单位)?的?(?:相应的?)?(?:体系)?认证(?:证书)?(?=$|[,。;])';
 const CERTIFIED = new RegExp(`^${BY_OTHERS}`, 'u');
 
-/** Whether what stands behind a comma belongs to the words before it. */
 /** 小型微利企业，是指…: the term, unless it is that of the law itself. */
 const isTold = (text: string, from: number, at: number): boolean =>
   /^[是系]指/u.test(text.slice(at + 1, at + 3)) &&
   /^[^,;:。本前上该第、]{2,14}(?:企业|单位)$/u.test(text.slice(from, at).trim());
 
+/** Whether what stands behind a comma belongs to the words before it. */
 const goesOn = (text: string, from: number, at: number): boolean =>
   isTold(text, from, at) ||
   OF_AWARD.test(text.slice(at + 1, at + 14)) ||
