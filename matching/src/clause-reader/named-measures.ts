@@ -174,6 +174,8 @@ export const UNIT_KINDS: Readonly<Record<string, UnitKind>> = {
     项: 'things',
     张: 'things',
     辆: 'things',
+    户: 'things',
+    平方米: 'area',
     次: 'things',
     件: 'things',
     名: 'place',

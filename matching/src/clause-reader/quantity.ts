@@ -13,7 +13,8 @@ export type UnitKind =
   | 'fiscalYears'
   | 'points'
   | 'place'
-  | 'rank';
+  | 'rank'
+  | 'area';
 
 export interface Quantity {
   value: number;
@@ -43,6 +44,10 @@ const UNITS: readonly [name: string, kind: UnitKind][] = [
   ['周岁', 'age'],
   ['个月', 'months'],
   ['人次', 'rank'],
+  ['平方米', 'area'],
+  ['平米', 'area'],
+  ['m²', 'area'],
+  ['㎡', 'area'],
   ['美元', 'dollars'],
   ['元', 'money'],
   ['%', 'percent'],

@@ -8,7 +8,6 @@ const LOCAL = { kind: 'number', group: 'finance', unit: '万元', period: 'year'
 export const GROWTH: ClauseFile = {
   rows: {
     facts: [
-      { key: 'local_contribution', label: '地方财政贡献', question: '上年度对地方财政的贡献是多少？', ...LOCAL },
       { key: 'retail_sales', label: '零售额', question: '上年度零售额是多少？', ...LOCAL },
       {
         key: 'superior_grant',

@@ -27,8 +27,6 @@ export const CITY_FACTS: readonly object[] = [
   day('project_finished_on', '项目竣工日期'),
   yearly('export_usd', '自营出口额', '万美元'),
   yearly('offshore_income', '离岸贸易收入', '万美元'),
-  yearly('local_contribution', '地方财政贡献'),
-  yearly('trade_value', '外贸进出口额'),
   { ...yearly('half_output', '半年工业总产值'), question: '上半年工业总产值是多少？', period: 'half' },
   { key: 'land_area', label: '用地面积', question: '工业用地面积是多少？', ...NUMBER, group: 'finance', unit: '亩' },
   {

@@ -54,8 +54,8 @@ export const CITY_EIGHTH: readonly Sample[] = [
       num('rd_staff', '>=', 60),
       num('rd_expense', '>=', 600),
       test(ratio('rd_expense', 'main_revenue'), '>=', 2),
+      num('rd_equipment', '>=', 500),
     ],
-    marked: ['技术开发仪器设备原值500万元以上'],
   },
   {
     text: '农产品加工企业年销售收入突破1亿元、5亿元的，一次性分别奖励10万元、50万元；新获评国家级农业产业化龙头企业的，一次性奖励100万元。',

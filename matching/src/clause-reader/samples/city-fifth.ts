@@ -123,8 +123,12 @@ export const CITY_FIFTH: readonly Sample[] = [
   },
   {
     text: '农业龙头企业监测合格标准：年末资产负债率低于60%；主营产品销售收入占总销售收入的70%以上；银行信用等级在A级以上；带动农户不少于500户；近两年不欠税、不欠工资、不欠社保。',
-    conditions: [test(DEBT, '<', 60), test(ratio('main_product_revenue', 'revenue'), '>=', 70)],
-    marked: ['银行信用等级在A级以上', '带动农户不少于500户', '不欠工资'],
+    conditions: [
+      test(DEBT, '<', 60),
+      test(ratio('main_product_revenue', 'revenue'), '>=', 70),
+      num('linked_farmers', '>=', 500),
+    ],
+    marked: ['银行信用等级在A级以上', '不欠工资'],
   },
   {
     text: '限上零售企业年零售额5亿元以上且增速达到10%以上的，奖励20万元；年零售额2亿元以上5亿元以下且增速达到15%以上的，奖励15万元。',
@@ -238,8 +242,13 @@ export const CITY_FIFTH: readonly Sample[] = [
   },
   {
     text: '申请市级研发中心需达到以下指标：（一）专职研发人员数不少于15人，且占职工总数不低于8%；（二）研发场地面积不少于300平方米；（三）研发设备原值200万元以上；（四）上年度研发投入占主营收入3%以上（主营收入超5亿元的，1.5%以上）。',
-    conditions: [num('rd_staff', '>=', 15), test(ratio('rd_staff', 'staff'), '>=', 8)],
-    marked: ['研发场地面积不少于300平方米', '研发设备原值200万元以上', '研发投入占主营收入3%以上'],
+    conditions: [
+      num('rd_staff', '>=', 15),
+      test(ratio('rd_staff', 'staff'), '>=', 8),
+      num('rd_space', '>=', 300),
+      num('rd_equipment', '>=', 200),
+    ],
+    marked: ['研发投入占主营收入3%以上'],
   },
   {
     text: '雏鹰企业需具备：注册时间5年以下，年营收不超过1亿元，近一年研发强度不低于8%，拥有不少于3项软件著作权或1项发明专利，获得过不低于300万元的股权投资。',

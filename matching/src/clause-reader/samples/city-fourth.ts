@@ -109,8 +109,8 @@ export const CITY_FOURTH: readonly Sample[] = [
   },
   {
     text: '企业研发人员（含外聘）不少于30人，占企业职工总数的比例不低于15%，其中博士不少于3人；研发设备原值不低于800万元。',
-    conditions: [test(ratio('rd_staff', 'staff'), '>=', 15)],
-    marked: ['研发人员（含外聘）不少于30人', '博士不少于3人', '研发设备原值不低于800万元'],
+    conditions: [test(ratio('rd_staff', 'staff'), '>=', 15), num('rd_equipment', '>=', 800)],
+    marked: ['研发人员（含外聘）不少于30人', '博士不少于3人'],
   },
   {
     text: '对获得融资担保贷款的小微企业，按年担保费的50%给予补助，担保费率高于1.5%的部分不予补助，每户每年最高10万元。',

@@ -97,8 +97,8 @@ export const CITY_SECOND: readonly Sample[] = [
       test(ratio('rd_expense', 'main_revenue'), '>=', 3),
       num('rd_staff', '>=', 20),
       num('invention_patents', '>=', 3),
+      num('rd_equipment', '>=', 300),
     ],
-    marked: ['技术开发仪器设备原值在300万元以上'],
   },
   {
     text: '培育对象须为近三年内无失信惩戒记录的本市工业企业，年营业收入2000万元以上、4亿元以下，近两年研发经费支出占营业收入比重平均不低于3%，资产负债率不超过70%，从业人员不少于20人。',
@@ -185,8 +185,9 @@ export const CITY_SECOND: readonly Sample[] = [
       test(DEBT, '<', 60, { each: 3 }),
       { fact: 'tax_credit', in: ['A', 'B'] },
       no('arrears'),
+      num('fixed_assets', '>=', 500),
     ],
-    marked: ['开展实质性生产经营活动的农业企业', '固定资产规模不低于500万元'],
+    marked: ['开展实质性生产经营活动的农业企业'],
   },
   {
     text: '对新建养老机构，按照每张床位1万元的标准给予一次性建设补贴；对运营满一年的，按照实际入住人数每人每月给予200元运营补贴。',

@@ -176,8 +176,14 @@ export const CITY_SIXTH: readonly Sample[] = [
   },
   {
     text: '县域龙头企业条件：固定资产规模在800万元以上；年销售收入1500万元以上；带动农户300户以上；产品质量、科技含量、新产品开发能力处于同行业领先水平；企业不欠工资、不欠税、不亏损。',
-    conditions: [num('revenue', '>=', 1500), no('tax_arrears'), num('net_profit', '>=', 0)],
-    marked: ['固定资产规模在800万元以上', '企业不欠工资'],
+    conditions: [
+      num('revenue', '>=', 1500),
+      no('tax_arrears'),
+      num('net_profit', '>=', 0),
+      num('fixed_assets', '>=', 800),
+      num('linked_farmers', '>=', 300),
+    ],
+    marked: ['企业不欠工资'],
   },
   {
     text: '对于注册时间在2021年1月1日之后、年均研发费用超过100万元的初创期科技企业，择优给予10万元—50万元资助。',
@@ -209,8 +215,13 @@ export const CITY_SIXTH: readonly Sample[] = [
   },
   {
     text: '申请单位要求：已建立研发准备金制度；企业为非上市公司；未被认定过市级企业技术中心；上年度研发费用不低于150万元且不低于销售收入的3%；研发场所面积200平方米以上。',
-    conditions: [unheld('platform_city_tech_center'), num('rd_expense', '>=', 150), test(RD_RATIO, '>=', 3)],
-    marked: ['已建立研发准备金制度', '研发场所面积200平方米以上'],
+    conditions: [
+      unheld('platform_city_tech_center'),
+      num('rd_expense', '>=', 150),
+      test(RD_RATIO, '>=', 3),
+      num('rd_space', '>=', 200),
+    ],
+    marked: ['已建立研发准备金制度'],
   },
   {
     text: '在园企业当年纳税达到100万元（含）以上、300万元（含）以上、500万元（含）以上的，分别按其缴纳房租的30%、50%、70%予以补贴。',

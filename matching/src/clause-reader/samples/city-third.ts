@@ -313,8 +313,9 @@ export const CITY_THIRD: readonly Sample[] = [
       num('staff', '>=', 30),
       num('revenue', '>=', 3000),
       num('net_profit', '>', 0, { each: 2 }),
+      num('linked_farmers', '>=', 200),
     ],
-    marked: ['带动农户200户以上', '产品质量抽检合格率100%'],
+    marked: ['产品质量抽检合格率100%'],
   },
   {
     text: '企业自主研发的新产品经认定后一年内销售收入超过1000万元的，给予企业50万元奖励；超过5000万元的，给予100万元奖励。',

@@ -45,8 +45,9 @@ export const CITY_TWELFTH: readonly Sample[] = [
       no('arrears'),
       no('tax_arrears'),
       num('net_profit', '>=', 0),
+      num('fixed_assets', '>=', 1000),
     ],
-    marked: ['固定资产1000万元以上', '银行信用等级在A级以上（含A级）'],
+    marked: ['银行信用等级在A级以上（含A级）'],
   },
   {
     text: '（一）运营主体为在武汉市注册的企业，注册登记并运营满6个月；（二）可自主支配的场地面积不小于500平方米，创业工位不少于30个；（三）入驻初创企业、创业团队不少于10家（个）。',
@@ -187,8 +188,8 @@ export const CITY_TWELFTH: readonly Sample[] = [
       INDUSTRY,
       { any: [num('revenue', '>=', 5000), { all: [HIGH_TECH, num('revenue', '>=', 2000)] }] },
       test(RD_RATIO, '>=', 2),
+      num('rd_equipment', '>=', 500),
     ],
-    marked: ['技术开发仪器设备原值不低于500万元'],
   },
   {
     text: '建有专门的研发机构，上年度研究开发经费占销售收入的比例不低于2%；拥有专利、软件著作权、集成电路布图设计专有权、植物新品种等一项以上自主知识产权；上年度销售额原则上不低于3000万元。',

@@ -156,8 +156,8 @@ export const LOCAL_BLIND_LAST: readonly Sample[] = [
       num('revenue', '>=', 20000),
       num('rd_staff', '>=', 50),
       test(ratio('bachelor_staff', 'staff'), '>=', 15),
+      num('rd_equipment', '>=', 1000),
     ],
-    marked: ['技术开发仪器设备原值不低于1000万元'],
   },
   {
     text: '1.申报单位为在我市登记注册的规模以上企业，财务管理制度健全；2.项目总投资1000万元（含）以上，其中设备投资额（不含税）不少于600万元；3.项目已取得企业投资项目备案文件；4.企业近三年未受到行政处罚。',
@@ -346,8 +346,8 @@ export const LOCAL_BLIND_LAST: readonly Sample[] = [
       num('registered_capital', '>=', 500),
       num('revenue', '>=', 3000),
       num('assets', '>=', 2000),
+      num('linked_farmers', '>=', 300),
     ],
-    marked: ['带动农户300户以上'],
   },
   {
     text: '于2021年1月1日以后在本市新注册的企业，2024年营业收入达到2000万元，2025年研发费用较2024年增长10%以上，拥有实用新型专利、外观设计专利和软件著作权合计6项以上的，可申报本计划。',
