@@ -166,3 +166,33 @@ test('what two write on one draft is lost to neither, its name is kept over a re
   await page.getByRole('link', { name: '两人同写', exact: true }).waitFor();
   await writer.close();
 });
+
+test('of a choice that was read in part what is known is taken with the words that a person judges, and its parts are asked of nobody alone', async () => {
+  const writer = await visitor();
+  await enterOffice(writer, 'guize');
+  const { page } = writer;
+  const text =
+    '申报企业满足以下条件之一：（一）上年度营业收入5000万元以上；（二）被评为月度之星。\n研发人员总数不少于50人，其中专职研发人员不少于30人。';
+  // the item has this text, and all else is as it is
+  await page.route('**/api/console/rule', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.texts = [{ ...json.data.texts[0], text }];
+    await route.fulfill({ response, json });
+  });
+  await openRule(writer, '澜州市企业技术中心认定');
+  await page.getByRole('tab', { name: /^政策文本/ }).click();
+  await page.getByRole('button', { name: '读条款' }).click();
+  const read = page.getByRole('list', { name: '读出的条款' });
+  await read.getByRole('button', { name: /^采用，未读懂的由人判断/ }).click();
+  expect(await read.getByRole('button', { name: /^采用\s*：上年度营业收入/ }).count()).toBe(0);
+  await read.getByText('单看字面：上年度研发人员不低于 50 人').waitFor();
+  await read
+    .getByRole('button', { name: /^按字面采用/ })
+    .first()
+    .click();
+  const conditions = conditionsOf(page);
+  await conditions.getByRole('button', { name: /^被评为月度之星/ }).waitFor();
+  await conditions.getByRole('button', { name: /^上年度研发人员不低于 50 人/ }).waitFor();
+  await writer.close();
+});

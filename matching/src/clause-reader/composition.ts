@@ -27,6 +27,17 @@ export function compose(
   return { kind: 'condition', ...span, condition, parts };
 }
 
+/** A finding as one condition, in which `left` stands for what of a composition was not understood; nothing where none of it was. */
+export function conditionIn(finding: Finding, left: (part: Finding) => Condition): Condition | undefined {
+  if (finding.kind === 'condition') return finding.condition;
+  if (finding.kind === 'amount' || finding.composition === undefined) return undefined;
+  const known = finding.parts?.map((part) => conditionIn(part, left));
+  if (!known?.some((part) => part !== undefined)) return undefined;
+  const parts = known.map((part, at) => part ?? left(finding.parts![at]!));
+  if (finding.composition === 'all') return { all: parts };
+  return finding.composition === 'any' ? { any: parts } : { some: finding.composition, of: parts };
+}
+
 /** What is one of several alternatives, or those that it consists of. */
 export function alternativesIn(findings: Finding[]): Finding[][] {
   const [one, ...more] = findings;

@@ -1,5 +1,5 @@
 import { parseAmount } from '../../parse-rule';
-import type { Condition } from '../../rule';
+import { conditionIn } from '../composition';
 import type { Finding } from '../finding';
 import { OPEN, type Sample } from './sample';
 
@@ -86,19 +86,6 @@ const leavesOf = (json: unknown): number => {
   return JSON.stringify(node) === JSON.stringify(OPEN) ? 0 : 1;
 };
 
-/** What is proposed, and what is not understood within a composition. */
-function proposedIn(finding: Finding): Condition | undefined {
-  if (finding.kind === 'condition') return finding.condition;
-  if (finding.kind === 'amount' || !finding.parts || !hasProposal(finding)) return undefined;
-  const parts = finding.parts.map((part) => proposedIn(part) ?? OPEN);
-  if (finding.composition === 'all') return { all: parts };
-  return finding.composition === 'any' ? { any: parts } : { some: finding.composition!, of: parts };
-}
-
-const hasProposal = (finding: Finding): boolean =>
-  finding.kind === 'condition' ||
-  (finding.kind === 'open' && finding.parts !== undefined && finding.parts.some(hasProposal));
-
 export interface Score {
   expected: number;
   proposed: number;
@@ -130,7 +117,7 @@ function amountText(json: unknown): string {
 /** How what is read from a sample stands to what a person would encode; conditions are counted by their leaves. */
 export function scoreOf(sample: Sample, findings: readonly Finding[]): Score {
   const expected = listOf(sample.conditions ?? []);
-  const proposed = listOf(findings.flatMap((finding) => proposedIn(finding) ?? []));
+  const proposed = listOf(findings.flatMap((finding) => conditionIn(finding, () => OPEN) ?? []));
   for (const finding of findings)
     if (finding.kind === 'amount') proposed.push({ text: amountText(finding.amount), leaves: 1 });
   if (sample.amount) expected.push({ text: amountText(sample.amount), leaves: 1 });

@@ -1,20 +1,14 @@
 import type { CallOutput } from '@zhice/contract/all';
-import { clausePlace } from '@zhice/matching/clause-place';
 import { standsBesideOpen } from '@zhice/matching/clause-reader/beside';
 import type { Finding, Span } from '@zhice/matching/clause-reader/finding';
-import type { Amount, Condition } from '@zhice/matching/rule';
 import { useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../rpc/use-call';
 import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/notice';
 import { Select } from '../../../../ui/select';
 import { EmptyState } from '../../../../ui/states';
-import { Tag } from '../../../../ui/tag';
-import { useToast } from '../../../../ui/toast';
-import { NO_AMOUNT, sayCondition, says, withCondition } from './content';
+import { FoundClause } from './found-clause';
 import styles from './rule.module.css';
-import { useEditor } from './use-editor';
-import { useNames } from './use-names';
 
 type Text = CallOutput<'/api/console/rule'>['texts'][number];
 
@@ -148,85 +142,4 @@ function piecesOf(text: string, found: readonly Finding[], shown: Span | null) {
   }
   if (end < text.length) pieces.push({ from: end, words: text.slice(end) });
   return pieces;
-}
-
-interface FoundClauseProps {
-  found: Finding;
-  text: Text;
-  /** Its sentence says more than was understood. */
-  isDoubtful?: boolean;
-  onShow: (span: Span | null) => void;
-}
-
-/** One thing that the words say, with the words; it counts once a person accepts it. */
-function FoundClause({ found, text, isDoubtful, onShow }: FoundClauseProps) {
-  const { content, set, fixed } = useEditor();
-  const nameOf = useNames(found);
-  const toast = useToast();
-  const clause = `《${text.title}》${clausePlace(text.text, found.from)}`;
-  function accept(condition: Condition) {
-    set(['rule'], withCondition(content.rule, { ...condition, clause }));
-    toast('已加入条件');
-  }
-  function acceptAmount(amount: Amount) {
-    set(['amount'], joined(content.amount, amount));
-    toast('已加入金额');
-  }
-  const show = { onMouseEnter: () => onShow(found), onFocus: () => onShow(found), onMouseLeave: () => onShow(null) };
-  const words = text.text.slice(found.from, found.to).trim();
-  const isTaken = partsOf(found, words).every((part) => says(content, part));
-  const said = found.kind === 'condition' ? sayCondition(found.condition, nameOf).text : '';
-  return (
-    <li className="stack gap-half bordered rounded p-1-2" {...show}>
-      <div className="row wrap gap-1">
-        <Tag tone={found.kind === 'open' ? 'near' : 'fit'}>{TITLES[found.kind]}</Tag>
-        <q className="muted small">{words}</q>
-        {isTaken && <Tag tone="brand">已采用</Tag>}
-      </div>
-      {found.kind === 'condition' && <p>{said}</p>}
-      {isDoubtful && <p className="muted small">同一句里有未读懂的内容，采用前请对照原文。</p>}
-      {found.kind === 'open' && <p className="small">{found.hint}</p>}
-      {found.kind === 'open' && found.parts && (
-        <ol className="stack gap-1">
-          {found.parts.map((part) => (
-            <FoundClause key={`${part.from} ${part.to}`} found={part} text={text} onShow={onShow} />
-          ))}
-        </ol>
-      )}
-      {!fixed && (
-        <div className="row wrap gap-1">
-          {found.kind === 'condition' && (
-            <Button size="small" onClick={() => accept(found.condition)}>
-              采用<span className="visually-hidden">：{said}</span>
-            </Button>
-          )}
-          {found.kind === 'amount' && (
-            <Button size="small" onClick={() => acceptAmount(found.amount)}>
-              采用金额<span className="visually-hidden">：{words}</span>
-            </Button>
-          )}
-          {found.kind === 'open' && (
-            <Button size="small" onClick={() => accept({ manual: words })}>
-              作为须人工判断的条件<span className="visually-hidden">：{words}</span>
-            </Button>
-          )}
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** What accepting a finding puts into the rule. */
-function partsOf(found: Finding, words: string): object[] {
-  if (found.kind === 'open') return [{ manual: words }];
-  if (found.kind === 'condition') return [found.condition];
-  return found.amount.kind === 'sum' ? found.amount.parts : [found.amount];
-}
-
-const TITLES = { condition: '读出条件', amount: '读出金额', open: '没有读懂' } as const;
-
-/** The parts of both amounts; caps of the one that was there stay. */
-function joined(own: Amount, read: Amount): Amount {
-  if (own.kind === 'none' || own === NO_AMOUNT) return read;
-  return read.kind === 'none' ? own : { ...own, parts: [...own.parts, ...read.parts] };
 }
