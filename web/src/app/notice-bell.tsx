@@ -46,7 +46,7 @@ export function SwitchedDialog() {
     <Dialog
       open
       onClose={reload}
-      title="当前企业已变化"
+      title={name ? '当前企业已变化' : '不能再以这家企业办理'}
       actions={
         <Button kind="primary" onClick={reload}>
           刷新页面
