@@ -49,12 +49,6 @@ export function loneAsked({ sentences: [sentence, more], below }: Block, text: s
   return asksLikeAnItem(lineOf(text, sentence).words) ? [open({ from, to }, 'words')] : [];
 }
 
-/** What stands in a list of which the most are conditions is one too. */
-export function withSilent(found: Finding[], silent: readonly Entry[], told: number): Finding[] {
-  const isList = told > Math.max(1, silent.length) && found.some(({ kind }) => kind === 'condition');
-  return isList ? [...found, ...silent.map((entry) => open(spanOf(entry), 'words'))] : found;
-}
-
 const wordsOf = (text: string, span: Span): string => lineOf(text, span).words;
 
 /** …给予 20 万元，注册未满两年的除外; 支持…企业，房地产企业不享受: a sentence and whom it does not give to. */

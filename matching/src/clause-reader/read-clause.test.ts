@@ -27,6 +27,7 @@ import { CITY_THIRTEENTH } from './samples/city-thirteenth';
 import { CITY_TWELFTH } from './samples/city-twelfth';
 import { CITY_TWELFTH_FURTHER } from './samples/city-twelfth-further';
 import { CITY_TWENTIETH } from './samples/city-twentieth';
+import { CITY_TWENTY_FIFTH } from './samples/city-twenty-fifth';
 import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
@@ -90,6 +91,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWENTY_SECOND,
   ...CITY_TWENTY_THIRD,
   ...CITY_TWENTY_FOURTH,
+  ...CITY_TWENTY_FIFTH,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -136,6 +138,7 @@ describe('what is proposed, by what a person would encode', () => {
       ...CITY_TWENTY_SECOND,
       ...CITY_TWENTY_THIRD,
       ...CITY_TWENTY_FOURTH,
+      ...CITY_TWENTY_FIFTH,
     ].map((sample) => [sample.text, sample] as const),
   )('%s is read wholly', (_text, sample) => {
     const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));

@@ -7,18 +7,15 @@ import { Cursor } from './cursor';
 import { denied, leftOutIn } from './denial';
 import {
   areGrades,
-  asksLikeAnItem,
   type Entry,
   endOf,
   entriesOf,
   isOfOthers,
   itemsAfter,
-  loneAsked,
   partsOf,
   spanOf,
   withExcepted,
   withoutAim,
-  withSilent,
 } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
 import { givesIn, givesUnread, readGifts } from './gifts';
@@ -46,6 +43,7 @@ import {
 import { hasOneVerdict, isOfOne, isOfOneKind, isOfOneOffice } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
+import { withUnmarked } from './unmarked';
 import { withPoints } from './weights';
 import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
@@ -90,9 +88,7 @@ class Reader {
   private each(entries: readonly Entry[], mode: Mode): Finding[] {
     const carried: Carried = {};
     let found: Finding[] = [];
-    const silent: Entry[] = [];
     const groups: ReadEntries[] = [];
-    let told = 0;
     let before = 0;
     for (let at = 0; at < entries.length; ) {
       const entry = entries[at]!;
@@ -109,12 +105,9 @@ class Reader {
         this.isBesideGift(entries, at, both);
       found.push(...(isUndecided ? both.map(undecided) : both));
       groups.push({ entries: entries.slice(at, at + taken), from: before, to: found.length });
-      told += Number(read.some(({ kind }) => kind !== 'amount'));
-      if (read.length === 0) silent.push(...this.itemAt(entries, at));
       at += taken;
     }
-    const all = areGrades(entries, this.text) ? found.map(undecided) : apartFromOthers(found, groups, this.reading);
-    return withSilent(all, silent, told);
+    return areGrades(entries, this.text) ? found.map(undecided) : apartFromOthers(found, groups, this.reading);
   }
 
   /** A sum beside a sentence that gives another in words that were not understood. */
@@ -137,17 +130,6 @@ class Reader {
   private askedOfSome({ from, to, leads: isLead }: Sentence): Finding[] {
     const whom = isLead ? null : FOR_SOME.exec(this.text.slice(from, to));
     return whom ? readSentence({ from: from + whom.index + whom[0].length, to }, this.reading, {}) : [];
-  }
-
-  /** An entry, if it is one of several that ； or numbers set apart, in words that ask rather than tell of a procedure. */
-  private itemAt(entries: readonly Entry[], at: number): Entry[] {
-    const entry = entries[at]!;
-    const [sentence, more] = 'block' in entry ? entry.block.sentences : [entry.sentence];
-    const isOne = sentence && !more && !sentence.leads && ('sentence' in entry || entry.block.below.length === 0);
-    const isApart = [entry, entries[at - 1]].some(
-      (one) => one && ('block' in one || this.text[spanOf(one).to - 1] === ';'),
-    );
-    return isOne && isApart && asksLikeAnItem(this.words(sentence)) ? [entry] : [];
   }
 
   /** Whom a sentence excepts from what the one before it gives: they are left out, and all others asked the same. */
@@ -394,7 +376,6 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const { text: shaped, lexicon } = withPoints(inOneShape(said), lexiconFor(said));
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
-    if (found.length === 0) return loneAsked(outline, shaped);
-    return askedOfAll(withoutOdds(saidOnce(found)), shaped).sort((a, b) => a.from - b.from);
+    return withUnmarked(outline, askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
   };
 }

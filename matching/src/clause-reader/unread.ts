@@ -13,7 +13,7 @@ const OF_DAYS = /工作日|日内|之日起|月底前|份|页|公示|提交|报�
 /** 高于全区平均水平, 稳步上升: measured, though by no figure. */
 const COMPARES = /[高低优大小多少]于|达到|超过|上升|增长/u;
 /** What a law orders, forbids and defines is no list of conditions. */
-const OF_LAW =
+export const OF_LAW =
   /罚款|没收|责令|处分|追究|违反|依照|依法|不得|情节|所称|是指|本[法例]|条例|有权|应当[^具符满达]|股东|合伙|清算|诉讼|仲裁|公告/u;
 
 /** What stands among conditions and is none that is known: a person looks at it. */
