@@ -363,7 +363,7 @@ export function lexiconOf(from: ReaderNames): Lexicon {
     ({ name, sense }): Listed => ({ pattern: listPattern(name, sense), sense }),
   );
   for (const built of BUILT_NAMES.filter((one) => fact.has(one.fact)))
-    for (const sign of new Set(built.first)) lists.set(sign, [...(lists.get(sign) ?? []), built]);
+    for (const sign of new Set(built.first)) lists.set(sign, [built, ...(lists.get(sign) ?? [])]);
   return { catalogue, fact, byFirst, lists, ...(place && { place }) };
 }
 

@@ -1,29 +1,7 @@
+import type { BuiltName } from './built-name';
+import { INCIDENTS } from './incidents';
 import type { Name } from './lexicon';
 import { NAMED_CHOSEN, NAMED_DENIALS, NAMED_FLAGS, NAMED_LEVELED, UNHELD_TITLES } from './named-measures';
-
-/** A name that texts build of the same few words in any order. */
-export interface BuiltName {
-  /** The signs that it may begin with. */
-  first: string;
-  pattern: RegExp;
-  /** The fact that the catalogue has to have. */
-  fact: string;
-  /** What it stands for, which what was found may decide; undefined where that is nothing the catalogue keeps. */
-  sense: Name | ((found: string) => Name | undefined);
-}
-
-/** 重大安全、环保、质量等事故: of all three kinds, in any order. */
-const PART =
-  '(?:重大|特大|(?:\\(含\\))?及?以上|公共卫生|消防|安全生产|安全|产品质量|质量|环境污染|环境保护|生态环境|环境|环保|责任|事故|等|[、和及与或])';
-const has = (kind: string): string => `(?=${PART}{0,16}?${kind})`;
-const INCIDENT = new RegExp(
-  `${has('[重特]大')}${has('安全')}${has('(?:产品)?质量')}${has('(?:生态)?环[境保]')}${PART}{4,16}(?:事故|事件)(?:\\((?:事故|事件)\\))?等?`,
-  'uy',
-);
-
-/** 重大安全生产或环保等事故: two of the kinds, whatever joins them. */
-const OF_TWO =
-  /(?:重大|特大)(?:安全生产|生产安全|安全)(?:、|或|和|及|以及)(?:环境污染|环境保护|环保|环境|产品质量|质量)等(?:责任)?事故/uy;
 
 const PRODUCT = '(?:(?:(?:企业)?(?:主导|主营|主要|单项|申报|申请)产品)(?:或服务|\\(服务\\))?的?)';
 const FIELD = '(?:(?:所属|该|相关|同类|特定)?(?:细分|单项)?(?:产品|行业|领域|同类产品)?)';
@@ -144,18 +122,7 @@ const COUNTED =
 
 export const BUILT_NAMES: readonly BuiltName[] = [
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
-  {
-    first: '重特安质环生产',
-    pattern: INCIDENT,
-    fact: 'incident_three_years',
-    sense: { kind: 'flag', facts: ['incident_three_years'] },
-  },
-  {
-    first: '重特',
-    pattern: OF_TWO,
-    fact: 'incident_three_years',
-    sense: { kind: 'flag', facts: ['incident_three_years'] },
-  },
+  ...INCIDENTS,
   measure('niche_share', '企主单申在全国', shareOf(HOME)),
   measure('niche_rank', '企主单申在全国所该相同特细产行领市', rankOf(HOME)),
   measure('world_share', '企主单申在全世国', shareOf(WORLD)),
