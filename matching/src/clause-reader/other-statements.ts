@@ -234,8 +234,15 @@ export const flags: Reader = (cursor, scope) => {
   if (isNot) cursor.turns('within');
   if (isNot && isPartly(said)) return undefined;
   if (typeof own === 'number') carried.years = own;
+  if (isLegalPerson(said))
+    carried.registeredTo = (scope.line.at[(cursor.tokens[cursor.at - 1]?.end ?? 1) - 1] ?? 0) + 1;
   return { kind: 'flag', said };
 };
+
+const isLegalPerson = (said: readonly Said[]): boolean =>
+  said.some(
+    (one) => 'condition' in one && 'fact' in one.condition && one.condition.fact === 'independent_legal_person',
+  );
 
 /** 无偷税及欠税行为: each that is known is denied, the others are marked. */
 const isPartly = (said: readonly Said[]): boolean =>

@@ -3,6 +3,7 @@ import type { Cursor } from './cursor';
 import type { Token } from './lex';
 import type { Lexicon } from './lexicon';
 import type { Scope, Statement } from './scope';
+import type { RelativeTo } from './words';
 
 /** Beijing, Tianjin, Shanghai and Chongqing: 本市 is the whole of them. */
 const MUNICIPALITIES = ['11', '12', '31', '50'];
@@ -11,8 +12,9 @@ const MUNICIPALITIES = ['11', '12', '31', '50'];
 const isAutonomous = (place: string): boolean => /^(?:15|45|54|64|65)0000$/.test(place);
 
 /** The area that 本省, 本市 or 本区 means where a text comes from. */
-export function relativeArea(place: string, to: 'province' | 'city' | 'county'): string | undefined {
+export function relativeArea(place: string, to: Exclude<RelativeTo, 'country'>): string | undefined {
   if (!/^\d{6}$/.test(place)) return undefined;
+  if (to === 'own') return place;
   const province = `${place.slice(0, 2)}0000`;
   const isCounty = !place.endsWith('00');
   if (to === 'county') return isCounty || isAutonomous(place) ? place : undefined;

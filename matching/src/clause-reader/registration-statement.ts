@@ -1,12 +1,12 @@
-import type { Condition } from '../rule';
+import type { Condition, Op } from '../rule';
 import type { Line } from './characters';
 import type { Cursor, TokenOf } from './cursor';
+import { WELL } from './kinds';
 import { withBound } from './lex';
-import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
 import { leftOutOf, readPlaces } from './place-statement';
 import type { UnitKind } from './quantity';
-import { one, type Reader, type Said } from './scope';
+import { one, type Reader, type Said, type Scope } from './scope';
 
 const TIME: Partial<Record<UnitKind, 'years' | 'months' | 'days' | 'fiscalYears'>> = {
   years: 'years',
@@ -27,22 +27,51 @@ export function readAge(cursor: Cursor, since: string): Condition | undefined {
     const late = cursor.take('bound');
     const op = before && after && before.op !== after.op ? undefined : (before?.op ?? after?.op);
     const included = middle?.included ?? late?.included;
-    return op && { measure: { since, in: unit }, op: withBound(op, included), value: quantity.value };
+    const asOf = cursor.take('asOf')?.day;
+    if (!op) return undefined;
+    if (asOf !== undefined) return ageBy(asOf, since, unit, op, quantity.value);
+    return { measure: { since, in: unit }, op: withBound(op, included), value: quantity.value };
   });
+}
+
+/** 成立 1 年以上(截至 2021 年 10 月 31 日): registered a year before that day. */
+function ageBy(day: string, since: string, unit: string, op: Op, value: number): Condition | undefined {
+  const months = unit === 'years' ? value * 12 : unit === 'months' ? value : undefined;
+  if (since === '' || months === undefined) return undefined;
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  // 31 October less a month is the last day of September
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const then = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+  return { day: since, ...(op.startsWith('>') ? { to: then } : { from: then }) };
+}
+
+type Days = Pick<TokenOf<'day'>, 'from' | 'to'>;
+
+/** What is set up in a year, and what that is: 2022 年新设立的企业 is no 2022 年设立的技术中心. */
+const SET_UP =
+  /^(?:度|内|期间)?(?:新|在[本我][省市区县]|依法|登记|注册|设立|成立)*(?:注册|设立|成立|登记)(?:$|[,、且并]|的?[^,的]{0,12}(?:企业|公司|单位|市场主体)$|的$)/u;
+
+/** 2022 年新设立: from its first day to its last. */
+function readYearOf(cursor: Cursor, { words }: Line): Days | undefined {
+  const { next } = cursor;
+  const year = next?.kind === 'period' && 'year' in next.period ? next.period.year : 0;
+  if (!next || year < 1900 || !SET_UP.test(words.slice(next.end))) return undefined;
+  cursor.at += 1;
+  return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
 interface Registration {
   place?: string[] | null;
   outside?: string[];
-  day?: TokenOf<'day'>;
+  day?: Days;
   date: string;
 }
 
 /** Where it is registered and from which day on, in any order. */
-function readRegistration(cursor: Cursor, lexicon: Lexicon): Registration | undefined {
+function readRegistration(cursor: Cursor, { lexicon, line }: Scope): Registration | undefined {
   let place = readPlaces(cursor, lexicon);
   const outside = leftOutOf(place, cursor);
-  let day = cursor.take('day');
+  let day: Days | undefined = cursor.take('day') ?? readYearOf(cursor, line);
   const isEarly = cursor.turns('registered');
   // 注册成立日期: the name of the day again
   if (isEarly) cursor.take('date');
@@ -66,7 +95,7 @@ export const readNextAge = (cursor: Cursor, since: string): Condition | undefine
 /** 在本市注册满一年, 2022 年 1 月 1 日以后成立: where and since when. */
 export const registered: Reader = (cursor, { lexicon, line, carried }) => {
   const { at } = cursor;
-  const read = readRegistration(cursor, lexicon);
+  const read = readRegistration(cursor, { lexicon, line, carried });
   if (!read) return undefined;
   const { place, outside, day, date } = read;
   const said: Said[] = [];
@@ -78,6 +107,7 @@ export const registered: Reader = (cursor, { lexicon, line, carried }) => {
     said.push({ condition: age });
     carried.aged = agedBy(date, cursor, line);
   }
+  carried.registeredTo = endOf(cursor, line);
   // 新注册成立: since when is not said
   const isNew = cursor.tokens.slice(at, cursor.at).some(({ start }) => line.words[start] === '新');
   if (isNew && said.length === 0) return { kind: 'since', said: [{ why: 'year' }] };
@@ -85,19 +115,28 @@ export const registered: Reader = (cursor, { lexicon, line, carried }) => {
   return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
 };
 
+/** Where in the text the words end that were read last. */
+const endOf = ({ tokens, at }: Cursor, line: Line): number => (line.at[(tokens[at - 1]?.end ?? 1) - 1] ?? 0) + 1;
+
 /** Since when the words that were read last ask how long ago, and where they end. */
-const agedBy = (since: string, { tokens, at }: Cursor, line: Line): Carried['aged'] => ({
-  since,
-  to: (line.at[tokens[at - 1]!.end - 1] ?? 0) + 1,
-});
+const agedBy = (since: string, cursor: Cursor, line: Line): Carried['aged'] => ({ since, to: endOf(cursor, line) });
 
 /** What may be run longer or shorter than the enterprise is there, or is not it. */
 const OF_A_THING =
   /店|网点|网站|平台|空间|中心|设施|场[所地]|农[场庄]|体系|设备|产线|品牌|产品|项目|业务|楼|馆|市场|\d/u;
 
+/** 在本市注册，运行两年以上; 正常运行三年以上的企业: an enterprise and no system, no centre. */
+const isOfFirm = ({ words, at }: Line, start: number, { registeredTo }: Carried): boolean =>
+  (registeredTo !== undefined && (at[0] ?? 0) - registeredTo <= NEAR) ||
+  (RUNS.test(words.slice(0, start)) && /的?(?:企业|单位|法人)$/u.test(words));
+const RUNS = new RegExp(`^(?:${WELL})?$`, 'u');
+/** ，的企业: what may stand between. */
+const NEAR = 4;
+
 /** 经营期 2 年以上, 持续经营 3 年以上: since it is registered at least. */
 export const operating: Reader = (cursor, { lexicon, line, carried }) => {
-  const { start = 0 } = cursor.next ?? {};
+  const { start = 0, end = 0 } = cursor.next ?? {};
+  if (line.words.slice(start, end).includes('运行') && !isOfFirm(line, start, carried)) return undefined;
   if (OF_A_THING.test(line.words.slice(0, start)) || !cursor.turns('operating') || !lexicon.fact.has('registered_on'))
     return undefined;
   const said: Said[] = [];

@@ -77,6 +77,9 @@ export function titleTest(
 
 /** A year that a title was had in; 年度 alone says none. */
 function readYearOf(cursor: Cursor, years: Year[]): boolean {
+  const upToNow = cursor.take('upToNow');
+  if (upToNow) years.push(...Array.from({ length: upToNow.years }, (_, back) => 0 - back));
+  if (upToNow) return true;
   const period = cursor.next?.kind === 'period' ? cursor.next.period : undefined;
   if (!period || !('year' in period || 'yearly' in period)) return false;
   if ('year' in period) years.push(period.year);

@@ -90,7 +90,7 @@ function besideSpaces(found: readonly Finding[], text: string): Finding[] {
   const isRun = (one: Finding) =>
     one.kind === 'condition' &&
     JSON.stringify(one.condition).includes('"registered_on"') &&
-    /运营|经营/u.test(text.slice(one.from, one.to)) &&
+    /运营|经营|运行|开业/u.test(text.slice(one.from, one.to)) &&
     !/注册|登记|成立|设立/u.test(text.slice(one.from, one.to));
   return found.map((one) => (isRun(one) ? leftOpen(one, 'subject') : one));
 }
