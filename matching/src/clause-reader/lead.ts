@@ -10,7 +10,8 @@ export type Lead =
   | { kind: 'aside' }
   | { kind: 'unsure' };
 
-const LEADS = /条件|情形|要求|标准|之一|任一|如下|以下|下列|下述|任意|资质|指标/u;
+const LEADS =
+  /条件|情形|要求|标准|之一|任一|如下|以下|下列|下述|任意|资质|指标|其中(?:任意|任何)?[一二两三四五1-5](?:项|条|个)/u;
 const ONE_OF = /之一|任一|任何一|任意一|其一|任选/u;
 /** How many of the items: 任意两项, 其中一条; 同时 of them all. */
 const COUNTED = /([一二两三四五六七八九十]|\d{1,2})(?:项|条|款|个(?=条件|方面|指标|及|以上))/gu;
@@ -52,8 +53,25 @@ export function leadOf(words: string, items: readonly string[] = []): Lead {
   return { kind: 'list', composition, asks: ASKS.test(words) || ENDS_ASKING.test(words) };
 }
 
+/** 根据…办法规定，满足以下条件之一：what the list is led by, without what it is led from. */
+const FROM = /^(?:根据|按照|依据|依照|为|结合)[^,;。:]{2,60},/u;
+export const leading = (words: string): string => words.replace(FROM, '');
+
+/** (符合其中一项即可)：where a bracket begins that leads a list; 0 where what stands before it leads one, or nothing does. */
+export function bracketLeadAt(words: string): number {
+  const at = BRACKET_LEAD.exec(words)?.index ?? 0;
+  return leads(words.slice(0, at)) ? 0 : at;
+}
+const BRACKET_LEAD =
+  /\((?:须|需|应)?(?:符合|满足|具备|达到)[^(),;。]{0,12}(?:之一|任一|其一|一项|一条|一个)[^(),;。]{0,6}\):?$/u;
+
+/** 达到以下三个条件之一: one of them, however many there are. */
+const isOneOf = (words: string): boolean => ONE.test(words.split(',').findLast((part) => LEADS.test(part)) ?? words);
+const ONE = /之一|任一|任何一|任意一|其一/u;
+
 function compositionOf(words: string): Composition {
   const picked = PICKED.exec(words)?.[1];
+  if (picked === undefined && isOneOf(words)) return 'any';
   if (picked === undefined && TOGETHER.test(words)) return 'all';
   // 以下四项条件中的任意两项: the last number says how many
   const counted = picked ?? [...words.matchAll(COUNTED)].at(-1)?.[1];

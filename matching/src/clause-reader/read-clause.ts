@@ -23,7 +23,7 @@ import { gives } from './give';
 import { apartFromOthers, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
-import { leadOf, leads, orListAt, withoutLead } from './lead';
+import { bracketLeadAt, leading, leadOf, leads, orListAt, withoutLead } from './lead';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
@@ -203,6 +203,16 @@ class Reader {
     if (!head || items.length === 0) return readSentence(sentence, { ...this.reading, ...mode }, carried);
     const or = orListAt(this.text.slice(sentence.from, sentence.to));
     if (or > 0) return this.orList(sentence, sentence.from + or, items, carried);
+    const inner = bracketLeadAt(this.text.slice(head.from, head.to));
+    if (inner > 0) {
+      // 门店面积 100 平方米以上(符合其中一项即可)：…
+      const [said, lead] = [
+        { from: sentence.from, to: head.from + inner },
+        { from: head.from + inner, to: head.to },
+      ];
+      const asked = readSentence(said, { ...this.reading, ...mode }, carried);
+      return [...asked, ...this.composed(this.words(lead), items)];
+    }
     const words = this.words(head);
     const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
     const subject = this.subject(head);
@@ -258,7 +268,7 @@ class Reader {
     if (lead.kind === 'unsure')
       return each.flatMap((one, at) => (one.length > 0 ? one.map(undecided) : [open(spanOf(parted[at]!), 'words')]));
     if (isOfOthers(words, parted, all)) return all.map(undecided);
-    if (TURNS_THE_MEANING.test(words)) return all.map(softened);
+    if (TURNS_THE_MEANING.test(leading(words))) return all.map(softened);
     if (lead.kind === 'excludes') return each.flatMap((found, at) => denied(found, this.words(spanOf(parted[at]!))));
     if (isAll && parted.length > 1 && kinds.some((kind) => kind)) return ofKinds(parted, kinds, each);
     // 以下三项 of three are all of them
