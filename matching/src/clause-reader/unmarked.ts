@@ -20,50 +20,53 @@ export const withUnmarked = (outline: Block, found: readonly Finding[], text: st
     ? loneAsked(outline, text)
     : [...found, ...unmarkedIn(outline, found, text)].sort((a, b) => a.from - b.from);
 
-function unmarkedIn(block: Block, found: readonly Finding[], text: string): OpenWords[] {
+function unmarkedIn(outline: Block, found: readonly Finding[], text: string): OpenWords[] {
   const wordsOf = (span: Span): string => lineOf(text, span).words;
   const isFound = (span: Span) => found.some(({ from, to }) => from < span.to && to > span.from);
+  // by where they begin: what stands in an item stands in the list that it leads, too
+  const marked = new Map<number, OpenWords>();
 
-  const ofSentence = (sentence: Sentence, isAsked: boolean): OpenWords[] => {
+  const markSentence = (sentence: Sentence, isAsked: boolean): void => {
     const isItem = isAsked ? !gives(wordsOf(sentence)) : isFound(sentence) || asksLikeAnItem(wordsOf(sentence));
-    if (sentence.leads || !isItem) return [];
-    return clausesOf(text, sentence).flatMap((clause) => {
+    if (sentence.leads || !isItem) return;
+    for (const clause of clausesOf(text, sentence)) {
       const words = wordsOf(clause);
       const isSilent = words.length >= SHORTEST && !ASIDE.test(words) && !isFound(clause);
-      return isSilent && (isAsked || (asksLikeAnItem(words) && !OF_LAW.test(words))) ? [open(clause, 'words')] : [];
-    });
+      if (isSilent && (isAsked || (asksLikeAnItem(words) && !OF_LAW.test(words))))
+        marked.set(clause.from, open(clause, 'words'));
+    }
   };
 
-  const ofItem = (item: Entry, isAsked: boolean): OpenWords[] => {
+  const markItem = (item: Entry, isAsked: boolean): void => {
     const sentences = 'block' in item ? item.block.sentences : [item.sentence];
     const isOther = sentences[0] && PROCEDURE_HEADING.test(wordsOf(sentences[0]));
-    return isOther ? [] : sentences.flatMap((sentence) => ofSentence(sentence, isAsked));
+    if (!isOther) for (const sentence of sentences) markSentence(sentence, isAsked);
   };
 
-  const ofBlock = (whole: Block): OpenWords[] => {
-    const entries = entriesOf(whole);
+  const markBlock = (block: Block): void => {
+    const entries = entriesOf(block);
     const led = entries.flatMap((entry, at) =>
       'sentence' in entry && entry.sentence.leads && asksForItems(wordsOf(entry.sentence))
         ? itemsAfter(entries, at + 1)
         : [],
     );
-    const items = entries.filter((entry, at) => !led.includes(entry) && isItem(entry, entries[at - 1]));
+    const items = entries.filter((entry, at) => !led.includes(entry) && isApart(entry, entries[at - 1], text));
     const isRead = items.some((item) => found.some((one) => asks(one) && isWithin(one, spanOf(item))));
     const isList = isRead && items.filter((item) => isFound(spanOf(item))).length * 2 > items.length;
-    return [
-      ...led.flatMap((item) => ofItem(item, true)),
-      ...(isList ? items.flatMap((item) => ofItem(item, false)) : []),
-      ...whole.below.flatMap(ofBlock),
-    ];
+    for (const item of led) markItem(item, true);
+    if (isList) for (const item of items) markItem(item, false);
+    block.below.forEach(markBlock);
   };
-  /** One of several that numbers or ; set apart; the articles of a law are no list. */
-  const isItem = (entry: Entry, before: Entry | undefined): boolean =>
-    'block' in entry
-      ? text[entry.block.from] !== '第'
-      : !entry.sentence.leads &&
-        [entry, before].some((one) => one && 'sentence' in one && text[one.sentence.to - 1] === ';');
-  return ofBlock(block);
+  markBlock(outline);
+  return [...marked.values()];
 }
+
+/** One of several that numbers or ; set apart; the articles of a law are no list. */
+const isApart = (entry: Entry, before: Entry | undefined, text: string): boolean =>
+  'block' in entry
+    ? text[entry.block.from] !== '第'
+    : !entry.sentence.leads &&
+      [entry, before].some((one) => one && 'sentence' in one && text[one.sentence.to - 1] === ';');
 
 /** It asks for something, understood or not. */
 const asks = (one: Finding): boolean => one.kind === 'condition' || (one.kind === 'open' && one.why !== 'words');
