@@ -4,6 +4,7 @@ import { isOfAnother, isOfPerson, namesApplicant } from './another';
 import { readBesideKinds } from './beside-kinds';
 import { isBound, isBoundUnread } from './bound';
 import { bracketsIn, withBrackets, withoutBrackets } from './brackets';
+import { readCases } from './cases';
 import { type Line, lineOf, spanOf } from './characters';
 import { readCores } from './cores';
 import { readEased } from './eased';
@@ -28,6 +29,8 @@ export interface Reading {
   /** The words stand where conditions are listed. */
   asks: boolean;
   excludes: boolean;
+  /** The years that the words before a list name: 近三年有下列情形之一的. */
+  years?: number;
   /** The text speaks of one subject alone, and says but once what who is described may do. */
   isOfOne?: boolean;
   isOfOneKind?: boolean;
@@ -278,6 +281,7 @@ function readParts(
 ): Finding[] | undefined {
   const parts =
     readDenied(tokens, line, reading, carried) ??
+    readCases(tokens, line, reading, carried) ??
     readListed(tokens, line, reading, carried) ??
     readEither(tokens, line, reading, carried);
   // …的拟上市企业 behind 或: whom both are about, or the last alone

@@ -6,14 +6,16 @@ import type { BuiltName } from './built-name';
 const PART =
   '(?:重、?特大|重大|特大|的|(?:\\(含\\))?及?以上|\\((?:含|包括|包含)[^()]{2,20}\\)|公共卫生|职业卫生|职业健康|卫生|食品安全|消防|(?:安全)?生产|安全|(?:产品|工程)?(?:服务)?质量|环境污染|环境保护|生态环境|生态破坏|环境|环保|污染|责任|事故|事件|发生|存在|严重|等|以及|[、和及与或])';
 const ENDS = '(?:事故|事件)(?:\\((?:事故|事件)\\))?等?';
-const has = (kind: string): string => `(?=${PART}{0,16}?${kind})`;
-const OF_THREE = `${has('(?:重、?特|[重特])大')}${has('安全')}${has('(?:产品|工程)?(?:服务)?质量')}${has('(?:生态)?环[境保]')}`;
-const INCIDENT = new RegExp(`${OF_THREE}${PART}{4,18}${ENDS}`, 'uy');
-/** 重大生产安全事故、环境污染事故和存在严重产品质量等问题. */
+const INCIDENT = new RegExp(`${PART}{4,18}${ENDS}`, 'uy');
+/** 重大生产安全事故、环境污染事故和存在严重产品质量等问题, 重大安全、环保事故或质量违法行为. */
 const TROUBLE = new RegExp(
-  `${OF_THREE}(?=重大|特大|重、?特大)${PART}{4,18}(?:事故|事件)${PART}{1,8}(?:产品|工程|服务)?质量等?问题`,
+  `(?=重)${PART}{4,18}(?:事故|事件)${PART}{1,8}(?:产品|工程|服务)?质量(?:等?问题|违法行为)`,
   'uy',
 );
+/** 重大 is said of all of them: before the first, or before 事故 behind the last. */
+const GREAT = /^(?:重、?)?[重特]大|^[^事]*[重特]大(?:及?以上)?(?:责任)?(?:事故|事件)(?:\(事[故件]\))?等?$/u;
+const isOfThree = (found: string): boolean =>
+  GREAT.test(found) && [/安全/u, /质量/u, /环[境保]/u].every((kind) => kind.test(found));
 
 const SAFETY = '安全生产|生产安全|安全';
 const OTHERS = '环境污染|环境保护|环保|环境|产品质量|质量';
@@ -37,9 +39,14 @@ const flag = (first: string, pattern: RegExp, isDenied?: true): BuiltName => ({
   sense: { kind: 'flag', facts: ['incident_three_years'], ...(isDenied && { isDenied }) },
 });
 
+const ofThree = (first: string, pattern: RegExp): BuiltName => ({
+  ...flag(first, pattern),
+  sense: (found) => (isOfThree(found) ? { kind: 'flag', facts: ['incident_three_years'] } : undefined),
+});
+
 export const INCIDENTS: readonly BuiltName[] = [
-  flag('重特安质环生产', INCIDENT),
-  flag('重特', TROUBLE),
+  ofThree('重特安质环生产', INCIDENT),
+  ofThree('重', TROUBLE),
   flag('重特', OF_TWO),
   {
     ...flag('重', WITH_OFFENCE),

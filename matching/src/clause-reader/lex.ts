@@ -63,7 +63,7 @@ const OF_NATION = new RegExp(`(?<=%)的?${RATE}|${RATE}(?=\\d)`, 'uy');
 const NONE_OR = /(?:未|不|无|没有)裁员或者?(?=裁员率)/uy;
 /** 拖欠工资等违法违规信用记录: what that is. */
 const SUCH =
-  /等(?:严重|重大|较大|不良|违法|违规|失信|违纪|信用|税收|涉税|税务|行政处罚){1,4}(?:记录|行为|情形|情况|问题)/uy;
+  /等(?:严重|重大|较大|不良|违法|违规|失信|违纪|信用|税收|涉税|税务|行政处罚){1,4}(?:记录|行为|情形|情况|问题|(?=$|[,;。的]))/uy;
 /** 现行中小企业划型标准规定的小型企业: by what it is said of which size an enterprise is. */
 const BY_STANDARD =
   /(?:按照?|依据|依照|根据)?(?:国家)?(?:(?:工业和信息化部|工信部)(?:等[二两三四五]部[门委]|、国家统计局[^,;]{0,20})?)?(?:现行)?(?:的)?(?:国家)?(?:(?:统计上)?大中小微型?企业划分(?:办法|标准)|中小微?企业划型标准(?:规定)?|企业划型标准(?:规定)?)(?:\((?:[^()]|\([^()]*\)){4,30}号文?\))?(?:所?规定|确定|划分|界定|中)?的?(?=(?:大型|中型|小型|微型|中小|小微)[、和及或]?(?:微?型|企业|大型|中型|小型|微型))/uy;
@@ -81,6 +81,9 @@ const CERTIFIED = new RegExp(`(?<=体系),${BY_OTHERS}`, 'uy');
 /** 实用新型专利+软件著作权等自主知识产权: those that are added up. */
 const ADDED =
   /(?<=\+[^+,;]{2,16}|[件项个](?:及?以上)?(?:的|授权|有效|已授权)*(?:发明|实用新型|外观设计|软件|计算机)[^+,;件项个]{0,12}、(?:实用新型|外观设计|软件|计算机)[^+,;、]{0,8})等(?:核心)?(?:自主)?知识产权/uy;
+/** 全国企业信用信息公示系统(广东)-经营异常名录: where a list stands. */
+const PUBLISHED =
+  /(?:全国|国家)企业信用信息公示系统(?:\([^()]{2,6}\))?(?:网站)?[-的]?|信用(?:中国|[\p{Script=Han}]{2})(?:\([^()]{2,6}\))?(?:网站|网|平台)?(?=(?:列入|列为|纳入)?(?:失信|严重|经营异常|异常))/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两三四五六七八九十\d][^(),]{0,8})?\)/uy;
 /** 注册并正常运营满 3 年: since it is registered, as nothing is run before that. */
 const OPERATED =
@@ -169,6 +172,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [ASIDE, () => ({ kind: 'filler' })],
   [NONE_OR, () => ({ kind: 'filler' })],
   [SUCH, () => ({ kind: 'filler' })],
+  [PUBLISHED, () => ({ kind: 'filler' })],
   [BY_STANDARD, () => ({ kind: 'filler' })],
   [ALL_CERTIFIED, () => ({ kind: 'filler' })],
   [RUNNING, () => ({ kind: 'filler' })],
@@ -184,7 +188,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持连实正稳合有规守诚良',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持连实正稳合有规守诚良信',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {
@@ -307,15 +311,20 @@ const isTail = (words: string, place: number, read: Read | undefined, last: Toke
 const isPlus = (tokens: readonly Token[], at: number, words: string): boolean =>
   words[tokens[at]!.start] === '+' && tokens.slice(at + 1).find(({ kind }) => kind !== 'filler')?.kind !== 'measure';
 
-/** 未被市场监管部门列入…: who it is that lists. */
+/** 未被市场监管部门列入…, 被市场监管部门列入…: who it is that lists. */
 function isAuthority(tokens: readonly Token[], at: number, words: string): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const wordOf = (one: Token | undefined) => (one ? words.slice(one.start, one.end) : '');
+  // of 被 and 市场监管部门 the second is a word of its own
+  if (wordOf(token) === '被') return next !== undefined && isAuthority(tokens, at + 1, words);
+  const isListed = next?.kind === 'flag' || (next?.kind === 'turn' && next.turn === 'have');
+  const isBy =
+    (before?.kind === 'turn' && wordOf(before).endsWith('被')) || wordOf(before) === '被' || wordOf(token)[0] === '被';
   return (
     (token.kind === 'unknown' || token.kind === 'settled') &&
-    before?.kind === 'turn' &&
-    words.slice(before.start, before.end).endsWith('被') &&
-    (next?.kind === 'flag' || (next?.kind === 'turn' && next.turn === 'have')) &&
-    /(?:部门|机关|局|法院)$/u.test(words.slice(token.start, token.end))
+    isBy &&
+    isListed &&
+    /(?:部门|机关|局|法院|网站|平台)$/u.test(wordOf(token))
   );
 }
 

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon';
 import { BY_OTHERS } from './outline';
 import type { Carried } from './phrase';
 import { readPlace, readPlaces, readSettled } from './place-statement';
-import { neverListed } from './public-lists';
+import { listedWithin } from './public-lists';
 import { furtherAge, operating, readAge, readNextAge, registered } from './registration-statement';
 import { one, type Reader, type Said, type Scope, type Statement } from './scope';
 import { readYears, type Span, spanFits } from './spans';
@@ -283,12 +283,15 @@ function flagTest(
 ): Said {
   const isNot = isSaidNot !== (isDenied === true);
   const spanOfFact = (key: string) => lexicon.fact.get(key)?.span;
+  const own = typeof years === 'number' ? years : carried.led;
+  const listed = excludes && !isNot ? listedWithin(facts, own, lexicon, true) : undefined;
+  if (listed) return listed;
   const fitting = facts.filter(
     (key) => spanned || spanFits(spanOfFact(key), spanOfFact(key) ? (years ?? carried.years) : years),
   );
   // asked for other years it is another question
   if (fitting.length !== 1)
-    return (isNot && typeof years === 'number' && neverListed(facts, years, lexicon)) || { why: 'period' };
+    return (isNot && typeof years === 'number' && listedWithin(facts, years, lexicon, false)) || { why: 'period' };
   const fact = fitting[0]!;
   // nobody is asked to have been at fault
   if (lexicon.fact.get(fact)?.group === 'conduct' && !isNot && !excludes) return { why: 'words' };

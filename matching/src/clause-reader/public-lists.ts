@@ -4,11 +4,12 @@ import type { Said } from './scope';
 /** The public lists that are kept with their days, by the fact of today. */
 const LISTED: Readonly<Record<string, string>> = { abnormal_listing: 'abnormal', dishonesty_listing: 'dishonest' };
 
-/** 近两年未被列入经营异常名录: in none of those years, which the rows of the list tell. */
-export function neverListed(
+/** 近两年未被列入经营异常名录: in none of those years, which the rows of the list tell; isListed: in any of them. */
+export function listedWithin(
   [fact = '', ...more]: readonly string[],
   years: number | undefined,
   lexicon: Lexicon,
+  isListed: boolean,
 ): Said | undefined {
   const kind = LISTED[fact];
   if (kind === undefined || more.length > 0 || years === undefined || !lexicon.fact.has('abnormalities'))
@@ -17,5 +18,6 @@ export function neverListed(
     { column: 'kind', in: [kind] },
     { column: 'listed_on', within: years, unit: 'years' as const },
   ];
-  return { condition: { measure: { rows: 'abnormalities', where }, op: '=', value: 0 } };
+  const measure = { rows: 'abnormalities', where };
+  return { condition: isListed ? { measure, op: '>=', value: 1 } : { measure, op: '=', value: 0 } };
 }

@@ -4,7 +4,7 @@ import { inOneShape, lineOf } from './characters';
 import { FOR_SOME, type Reading } from './clause';
 import { alternativesIn, chosen } from './composition';
 import { Cursor } from './cursor';
-import { denied, leftOutIn } from './denial';
+import { yearsAhead } from './denial';
 import {
   areGrades,
   type Entry,
@@ -23,7 +23,8 @@ import { gives } from './give';
 import { apartFromOthers, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
-import { bracketLeadAt, leading, leadOf, leads, orListAt, withoutLead } from './lead';
+import { bracketLeadAt, leading type Lead, leadOf, leads, orListAt, withoutLead } from './lead';
+import { led, without, withoutItems, withoutThose } from './left-out';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
@@ -47,12 +48,16 @@ import { withUnmarked } from './unmarked';
 import { withPoints } from './weights';
 import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
-type Mode = Pick<Reading, 'asks' | 'excludes'>;
+type Mode = Pick<Reading, 'asks' | 'excludes' | 'years'>;
 interface Taken {
   read: Finding[];
   /** How many entries were read. */
   taken: number;
 }
+
+/** What each item says, or that it was not understood. */
+const told = (each: readonly Finding[][], items: readonly Entry[]): Finding[][] =>
+  each.map((found, at) => (found.length > 0 ? found : [open(spanOf(items[at]!), 'words')]));
 
 class Reader {
   /** What the whole text says of how each of its clauses is read. */
@@ -86,7 +91,7 @@ class Reader {
   }
 
   private each(entries: readonly Entry[], mode: Mode): Finding[] {
-    const carried: Carried = {};
+    const carried = led(mode.years);
     let found: Finding[] = [];
     const groups: ReadEntries[] = [];
     let before = 0;
@@ -138,7 +143,7 @@ class Reader {
     const { from, to } = entry.sentence;
     const who = EXCEPTED.exec(this.text.slice(from, to))?.[1];
     if (who === undefined || !givesIn(before.sentence, this.reading)) return undefined;
-    const found = this.without({ from, to: from + who.length });
+    const found = without({ from, to: from + who.length }, this.reading);
     return { read: found ?? [open({ from, to }, 'word')], taken: 1 };
   }
 
@@ -161,23 +166,11 @@ class Reader {
       const items = itemsAfter(entries, at + 1);
       return { read: this.list(sentence, items, mode, carried), taken: 1 + items.length };
     }
-    const leftOut = this.leftOut(sentence);
+    const leftOut = withoutThose(sentence, this.reading);
     if (leftOut) return { read: leftOut, taken: 1 };
     const tiers = this.ownTiers(entries, at);
     if (tiers) return tiers;
     return readGifts(entries, at, { ...this.reading, ...mode }, carried);
-  }
-
-  /** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
-  private leftOut(sentence: Sentence): Finding[] | undefined {
-    const who = leftOutIn(this.text, sentence);
-    if (!who || who.length === 1) return who && this.without(who[0]!);
-    return who.flatMap((one) => this.without(one) ?? [open(one, 'words')]);
-  }
-
-  private without(who: Span): Finding[] | undefined {
-    const found = readSentence(who, { ...this.reading, asks: true, excludes: true }, {});
-    return found.length > 0 ? denied(found, this.words(who)) : undefined;
   }
 
   private get reading(): Reading {
@@ -257,27 +250,27 @@ class Reader {
       items.map((item) => this.words(spanOf(item))),
     );
     if (lead.kind === 'aside') return [];
-    const excludes = lead.kind === 'excludes';
     const isChoice = lead.kind === 'list' && lead.composition !== 'all';
     const parted = isChoice && items.length === 1 ? partsOf(items[0]!, this.text) : items;
-    const asks = lead.kind !== 'list' || lead.asks;
     const isAll = lead.kind === 'list' && lead.composition === 'all';
     const kinds = kindsOfItems(parted, this.text, this.lexicon);
-    const each = this.items(parted, { asks, excludes }, isAll).map((found, at) => [...(kinds[at] ?? []), ...found]);
+    const mode = this.modeAfter(lead, words);
+    const each = this.items(parted, mode, isAll).map((found, at) => [...(kinds[at] ?? []), ...found]);
     const all = isAll ? this.together(parted, each) : each.flat();
-    if (lead.kind === 'unsure')
-      return each.flatMap((one, at) => (one.length > 0 ? one.map(undecided) : [open(spanOf(parted[at]!), 'words')]));
+    if (lead.kind === 'unsure') return told(each, parted).flat().map(undecided);
     if (isOfOthers(words, parted, all)) return all.map(undecided);
     if (TURNS_THE_MEANING.test(leading(words))) return all.map(softened);
-    if (lead.kind === 'excludes') return each.flatMap((found, at) => denied(found, this.words(spanOf(parted[at]!))));
+    if (lead.kind === 'excludes') return withoutItems(parted, each, this.reading, mode.years);
     if (isAll && parted.length > 1 && kinds.some((kind) => kind)) return ofKinds(parted, kinds, each);
     // 以下三项 of three are all of them
     if (lead.composition === 'all' || lead.composition === items.length) return all;
-    return chosen(
-      lead.composition,
-      each.map((findings, at) => (findings.length > 0 ? findings : [open(spanOf(parted[at]!), 'words')])),
-      endOf(items),
-    );
+    return chosen(lead.composition, told(each, parted), endOf(items));
+  }
+
+  /** How the items of a list are read. */
+  private modeAfter(lead: Lead, words: string): Mode {
+    const excludes = lead.kind === 'excludes';
+    return { asks: lead.kind !== 'list' || lead.asks, excludes, ...(excludes && yearsAhead(words, this.lexicon)) };
   }
 
   /** What items say, those together that are tiers of one measure. */
@@ -293,7 +286,7 @@ class Reader {
 
   private item(item: Entry, mode: Mode): Finding[] {
     if ('block' in item) return this.block(item.block, mode);
-    return readGifts([item], 0, { ...this.reading, ...mode }, {}).read;
+    return readGifts([item], 0, { ...this.reading, ...mode }, led(mode.years)).read;
   }
 
   /** Several sums in a list are of one amount, or it is not sure whose they are. */

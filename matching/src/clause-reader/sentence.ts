@@ -375,7 +375,7 @@ const STEP = /^(?:国家|省|市|区|县|[二三四五]等奖?|[银铜]奖)(?:�
 /** All that a sentence asks for and gives. */
 export function readSentence(sentence: Span, reading: Reading, carried: Carried): Finding[] {
   const { words } = lineOf(reading.text, sentence);
-  if (AIM.test(words)) return [];
+  if (AIM.test(words) && !reading.excludes) return [];
   delete carried.calendar;
   carried.isEach = /每[项个张种](?:认证|证书|体系)?[^,;]{0,6}(?:给予|奖|补|资助)/u.test(words);
   const clauses = readClauses(sentence, reading, carried);

@@ -15,22 +15,11 @@ import {
   SMALL_MEDIUM,
   test,
   unheld,
+  unlisted,
 } from './sample';
 
 const settled = (code: string, ...facts: string[]) => ({ all: facts.map((fact) => ({ fact, in: [code] })) });
 const LAYOFFS = { percent: { fact: 'laid_off' }, of: { fact: 'unemployment_insured' } };
-const unlisted = (kind: string) =>
-  test(
-    {
-      rows: 'abnormalities',
-      where: [
-        { column: 'kind', in: [kind] },
-        { column: 'listed_on', within: 3, unit: 'years' },
-      ],
-    },
-    '=',
-    0,
-  );
 
 /** What a set of whole lists of conditions taught, in other words: what stands firm among words that were not understood. */
 export const CITY_FIFTEENTH: readonly Sample[] = [

@@ -20,6 +20,7 @@ import {
   total,
   totals,
   unheld,
+  unlisted,
 } from './sample';
 
 const fixed = (value: number, more: object = {}) => ({ kind: 'sum', parts: [{ fixed: value }], ...more });
@@ -165,8 +166,8 @@ export const CITY_SEVENTH: readonly Sample[] = [
   },
   {
     text: '企业不得存在以下问题：一是近3年被列入严重失信名单；二是有欠缴社会保险费行为；三是上一年度资产负债率高于80%；四是主要产品属于淘汰类。',
-    conditions: [test(DEBT, '<=', 80)],
-    marked: ['近3年被列入严重失信名单', '有欠缴社会保险费行为', '主要产品属于淘汰类'],
+    conditions: [unlisted('dishonest'), test(DEBT, '<=', 80)],
+    marked: ['有欠缴社会保险费行为', '主要产品属于淘汰类'],
   },
   {
     text: '零售企业单店年零售额首次达到5000万元以上的，每新增一家奖励运营企业10万元；限上企业年零售额增速高于10%且增量超过1000万元的，奖励8万元。',

@@ -29,6 +29,7 @@ export const LOCAL_LAST: readonly Sample[] = [
       LEGAL,
       num('revenue', '>=', 1000),
       test({ growth: 'revenue', years: 2, mean: true }, '>=', 15),
+      no('incident_three_years'),
     ],
   },
   {

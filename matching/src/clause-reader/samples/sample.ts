@@ -64,3 +64,11 @@ export const granted = (when: number | { years: number[] }, kinds: string[], cou
   };
   return test({ rows: 'rights', where: [day, { column: 'kind', in: kinds }, ...more] }, '>=', count);
 };
+/** That somebody was on no public list of a kind within so many years. */
+export const unlisted = (kind: string, years = 3) => {
+  const where: RowTest[] = [
+    { column: 'kind', in: [kind] },
+    { column: 'listed_on', within: years, unit: 'years' },
+  ];
+  return test({ rows: 'abnormalities', where }, '=', 0);
+};

@@ -1,0 +1,47 @@
+import { lineOf } from './characters';
+import type { Reading } from './clause';
+import { casesIn, denied, leftOutIn, yearsOf } from './denial';
+import { type Entry, spanOf } from './entry';
+import type { Finding, Span } from './finding';
+import { open } from './hints';
+import type { Sentence } from './outline';
+import type { Carried } from './phrase';
+import { readSentence } from './sentence';
+
+/** What is told of whom nothing is given, read and denied. */
+
+/** What the years before a list carry on to each of its items. */
+export const led = (years: number | undefined): Carried => (years === undefined ? {} : { years, led: years });
+
+/** That an enterprise is none of those that some words describe; undefined where nothing of them is understood. */
+export function without(who: Span, reading: Reading, years?: number): Finding[] | undefined {
+  const found = readSentence(who, { ...reading, asks: true, excludes: true }, led(years));
+  return found.length > 0 ? denied(found, lineOf(reading.text, who).words) : undefined;
+}
+
+const withoutEach = (
+  cases: readonly Span[],
+  reading: Reading,
+  years = yearsOf(reading.text, cases, reading.lexicon),
+): Finding[] => cases.flatMap((one) => without(one, reading, years) ?? [open(one, 'words')]);
+
+/** That an enterprise is none of those that a sentence leaves out; undefined where it does not or is not understood. */
+export function withoutThose(sentence: Sentence, reading: Reading): Finding[] | undefined {
+  const who = leftOutIn(reading.text, sentence);
+  return who?.length === 1 ? without(who[0]!, reading) : who && withoutEach(who, reading);
+}
+
+/** The items of a list of who is left out, of which each clause may be a case of its own. */
+export const withoutItems = (
+  items: readonly Entry[],
+  each: readonly Finding[][],
+  reading: Reading,
+  years: number | undefined,
+): Finding[] =>
+  each.flatMap((found, at) => {
+    const item = items[at]!;
+    const { sentences, below } = 'block' in item ? item.block : { sentences: [item.sentence], below: [] };
+    const [sentence, more] = sentences;
+    const cases = sentence && !more && below.length === 0 ? casesIn(reading.text, sentence) : undefined;
+    return cases ? withoutEach(cases, reading, years) : denied(found, lineOf(reading.text, spanOf(item)).words);
+  });

@@ -1,0 +1,70 @@
+import { LEGAL, no, num, old, place, RD_RATIO, type Sample, test, unlisted } from './sample';
+
+/** What must not be, as real notices word it. */
+export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
+  // incidents in any order and words
+  {
+    text: '近三年内无任何失信记录、处罚记录及重大环保、产品质量、生产安全事故。',
+    conditions: [no('incident_three_years')],
+    marked: ['无任何失信记录', '处罚记录'],
+  },
+  {
+    text: '近3年未发生重特大生产安全事故、生态环境事件、产品质量事故等情形。',
+    conditions: [no('incident_three_years')],
+  },
+  { text: '最近三年在安全、质量、环保等方面未发生过重大事故。', conditions: [no('incident_three_years')] },
+  {
+    text: '近三年未发生重大安全、重大质量事故或严重环境违法、严重失信等行为。',
+    conditions: [no('incident_three_years')],
+    marked: ['严重失信'],
+  },
+  { text: '近三年内未发生质量、安全、环境污染事故。', marked: ['近三年内未发生质量、安全、环境污染事故'] },
+  { text: '近三年未发生重大安全、环保事故。', marked: ['近三年未发生重大安全、环保事故'] },
+  {
+    text: '三年内未发生重大质量、安全和环保事故，三年内无偷税漏税行为。',
+    conditions: [no('incident_three_years'), no('tax_evasion_three_years')],
+  },
+  // lists of who is left out
+  {
+    text: '近三年有下列情形之一的，不予推荐：（1）发生重大质量、安全、环境污染事故的；（2）有偷税漏税行为的；（3）被市场监督管理部门列入经营异常名录的企业；（4）企业被列为失信被执行人的等。',
+    conditions: [
+      no('incident_three_years'),
+      no('tax_evasion_three_years'),
+      unlisted('abnormal'),
+      no('judgment_debtor'),
+    ],
+  },
+  {
+    text: '有下列情况之一的，三年内不得申报：（1）发生重大安全、质量、环保事故的；（2）被列入经营异常名录的。',
+    conditions: [no('abnormal_listing')],
+    marked: ['重大安全、质量、环保事故'],
+  },
+  {
+    text: '存在以下情况的企业，不得列入示范名单：在督查中被发现存在突出问题的、被列入整改名单且逾期未完成的、失信被执行人等。',
+    conditions: [no('judgment_debtor')],
+    marked: ['在督查中被发现存在突出问题的', '被列入整改名单且逾期未完成的'],
+  },
+  {
+    text: '有下列情形之一的，不予支持：1.近三年内发生重大安全、环保、质量事故，或存在重大有效投诉的；2.被列入经营异常名录、严重违法失信名单且未按期整改的。',
+    conditions: [no('incident_three_years')],
+    marked: ['存在重大有效投诉的', '被列入经营异常名录', '严重违法失信名单'],
+  },
+  {
+    text: '近三年内发生重大安全、质量、环保事故，或恶意失信、偷漏税等违法违规，或发现申报数据造假的企业，不予推荐。',
+    conditions: [no('incident_three_years'), no('tax_evasion_three_years')],
+    marked: ['恶意失信', '发现申报数据造假的企业'],
+  },
+  {
+    text: '上年度营业收入低于2000万元，或研发费用占比低于3%的，不得申报。',
+    conditions: [num('revenue', '>=', 2000), test(RD_RATIO, '>=', 3)],
+  },
+  {
+    text: '近两年被列入经营异常名录的企业，不得申报。',
+    conditions: [unlisted('abnormal', 2)],
+  },
+  {
+    text: '（一）在本市注册满两年，具有独立法人资格；（二）未列入“国家企业信用信息公示系统（江西）-经营异常名录或严重违法失信企业名单”。',
+    place: '360100',
+    conditions: [place('360100'), old('>=', 2), LEGAL, no('abnormal_listing'), no('dishonesty_listing')],
+  },
+];
