@@ -9,9 +9,11 @@ import { softened } from './undecided';
 
 /** Who a sentence leaves out: one, or several in a clause each. */
 export function leftOutIn(text: string, { from, to }: Span): Span[] | undefined {
-  const found = LEFT_OUT.exec(text.slice(from, to));
+  // 依据有关规定，…的企业不得享受
+  const start = from + (/^(?:依据|根据|按照)[^,;。]{2,40},/u.exec(text.slice(from, to))?.[0].length ?? 0);
+  const found = LEFT_OUT.exec(text.slice(start, to));
   // 房地产企业 is a kind of enterprise, 亏损的企业 are enterprises that…
-  if (found) return kindsIn(text, { from, to: from + found[1]!.length + (found.groups?.kind?.length ?? 0) });
+  if (found) return kindsIn(text, { from: start, to: start + found[1]!.length + (found.groups?.kind?.length ?? 0) });
   const cases = clausesOf(text, { from, to });
   const last = cases.pop();
   const isEach = cases.length > 1 && areCases(text, cases);

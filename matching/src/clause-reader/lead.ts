@@ -23,6 +23,8 @@ const TOGETHER = /同时|均须|均应|全部|所有/u;
 const CHOOSES = /任|至少|其中|选择|部分|若干/u;
 const EXCLUDES =
   /(?:未发生|未有|无|没有|不存在|未出现|不属于|不具有)过?(?:下列|以下)|(?:不得|不予|不能|不可|不享受|不纳入|不列入|不受理|不接受|不应|不宜|不再|暂不|一票否决).{0,4}(?:申报|申请|支持|受理|认定|奖励|享受|推荐|参评|补助|补贴|资助|支持范围|有|存在|具有)?/u;
+/** 符合以下条件的为负面清单企业: whom nothing is given. */
+const NEGATIVE = /负面清单|退出名单|淘汰名单/u;
 const REVOKES = /取消|撤销|追回|责令|处罚|罚款|除外|注销|通报/u;
 
 /** 有下列情形之一的，免于现场核查：…: who is spared something is not who may apply. */
@@ -46,7 +48,7 @@ const areKinds = (words: string, items: readonly string[]): boolean =>
 export function leadOf(words: string, items: readonly string[] = []): Lead {
   if (REVOKES.test(words)) return { kind: 'aside' };
   if (leadsToOwner(words) || SPARES.test(words)) return { kind: 'unsure' };
-  if (EXCLUDES.test(words)) return { kind: 'excludes' };
+  if (EXCLUDES.test(words) || NEGATIVE.test(words)) return { kind: 'excludes' };
   const composition = compositionOf(words);
   if (composition === 'all' && areKinds(words, items)) return { kind: 'unsure' };
   if (composition === 'all' && CHOOSES.test(words) && !TOGETHER.test(words)) return { kind: 'unsure' };

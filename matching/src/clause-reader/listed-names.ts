@@ -1,3 +1,4 @@
+import { ARREARS } from './arrears';
 import type { BuiltName } from './built-name';
 import { INCIDENTS } from './incidents';
 import type { Name } from './lexicon';
@@ -138,12 +139,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     '毕',
     /毕业(?:时间)?(?=(?:在|未满|不满|不超过|未超过)?(?:\d{1,2}|[一二两三五十])年)/uy,
   ),
-  {
-    first: '拖欠',
-    pattern: /拖?欠(?:职工|员工)?工资(?:、|和|及)不?拖?欠?缴?(?:社会保险[费金]|社保[费金]?)/uy,
-    fact: 'arrears',
-    sense: { kind: 'flag', facts: ['arrears'] },
-  },
+  ...ARREARS,
   {
     first: '法',
     pattern: /(?<=业企业)法人(?=$|[,;。、的)])/uy,

@@ -151,11 +151,20 @@ export function readDenied(
   }
   if (parts.length < 2 || parts.some((part) => part.length === 0)) return undefined;
   const { lexicon, excludes } = reading;
+  const scope = { lexicon, line, carried, excludes };
+  // 不欠税、不亏损: said by itself
+  const isEven = (part: readonly Token[]) =>
+    isTurn(
+      part.find(({ kind }) => kind !== 'filler'),
+      'even',
+    );
   const read = parts.map((part) =>
-    readStatements([...before, ...withoutSuch(part, line.words)], { lexicon, line, carried, excludes }),
+    readStatements(isEven(part) ? part : [...before, ...withoutSuch(part, line.words)], scope),
   );
   const isDenial = ([one, ...more]: readonly Finding[] = []) =>
-    one?.kind === 'condition' && ('is' in one.condition || isUnheld(one.condition)) && more.length === 0;
+    one?.kind === 'condition' &&
+    ('is' in one.condition || isUnheld(one.condition) || ('measure' in one.condition && one.condition.op === '>=')) &&
+    more.length === 0;
   // 不属于国家高新技术企业和…: a title that stands right behind what denies it
   if (!(isOfFlags ? read.some(isDenial) : isDenial(read[0]))) return undefined;
   return parts.flatMap((part, at): Finding[] => {

@@ -267,9 +267,11 @@ export const readHad = (cursor: Cursor, words: string): Phrase | undefined =>
 const POSITIVE: Bound = { op: '>', value: 0, unit: 'money' };
 const NEGATIVE: Bound = { op: '<', value: 0, unit: 'money' };
 const EVEN: Bound = { op: '>=', value: 0, unit: 'money' };
+const ZERO: Bound = { op: '<=', value: 0, unit: 'money' };
 
-/** 为正, 盈利; 未亏损; 为负, 亏损. */
-function readSign(cursor: Cursor): Bound | undefined {
+/** 为正, 盈利; 未亏损; 研发投入为零; 为负, 亏损. */
+function readSign(cursor: Cursor, isNamed: boolean): Bound | undefined {
+  if (isNamed && cursor.turn('zero')) return ZERO;
   if (cursor.turn('positive')) return POSITIVE;
   if (cursor.turn('even')) return EVEN;
   return cursor.turn('negative') ? NEGATIVE : undefined;
@@ -286,7 +288,7 @@ function isOfOneFigure(tokens: readonly Token[]): boolean {
 
 /** What a name is said to do without a figure: 未亏损, 正增长, 不下降. */
 function withoutFigure(cursor: Cursor, phrase: Phrase): Phrase | undefined {
-  const sign = readSign(cursor);
+  const sign = readSign(cursor, phrase.parts.length > 0);
   if (sign) {
     // not at a loss in several years is not in any of them
     const isEach = sign === EVEN && !phrase.sum;

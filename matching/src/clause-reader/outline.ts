@@ -1,3 +1,4 @@
+import { owesBoth } from './arrears';
 import type { Span } from './finding';
 
 /** A sentence, or the words before a colon that lead a list. */
@@ -167,7 +168,7 @@ function addSentence(stack: readonly Open[], text: string, from: number, end: nu
   const { block } = stack.at(-1)!;
   const to = from + text.slice(from, end).trimEnd().length;
   if (to <= from) return;
-  block.sentences.push({ from, to, leads: text[to - 1] === ':' || isHeaded(text, from, to) });
+  block.sentences.push({ from, to, leads: text[to - 1] === ':' || isHeaded(text, from, to) || isLead(text, from, to) });
   for (const open of stack) open.block.to = Math.max(open.block.to, to);
 }
 
@@ -181,6 +182,13 @@ function under(stack: readonly Open[], kind: number, at: number): Open[] {
   parent.block.below.push(block);
   return [...kept, { block }];
 }
+
+/** 有下列情形之一的,不予扶持 before the line of the first item: what leads a list, without a colon. */
+const isLead = (text: string, from: number, to: number): boolean =>
+  LEADS_ITEMS.test(text.slice(Math.max(from, to - 60), to)) &&
+  /\n/u.test(text.slice(to, skipBlank(text, to))) &&
+  markerAt(text, skipBlank(text, to)) !== undefined;
+const LEADS_ITEMS = /(?:下列|以下|如下|下述)[^。;:\n]{0,8}(?:条件|情形|情况|行为|要求)[^。;:\n]{0,24}[。,]?$/u;
 
 const SEPARATES = new Set([',', '，']);
 
@@ -222,6 +230,7 @@ const isTold = (text: string, from: number, at: number): boolean =>
 const goesOn = (text: string, from: number, at: number): boolean =>
   isTold(text, from, at) ||
   OF_AWARD.test(text.slice(at + 1, at + 14)) ||
+  owesBoth(text.slice(from, at), text.slice(at + 1, at + 14)) ||
   (text.slice(from, at).endsWith('体系') && CERTIFIED.test(text.slice(at + 1, at + 40)));
 
 /** (其中发明专利 1 项以上) is a clause of its own. */

@@ -224,8 +224,12 @@ export const CITY_FIFTH: readonly Sample[] = [
   },
   {
     text: '有下列情况之一的，不得列入扶持范围：企业三年内有偷税、骗税行为；被列入失信被执行人；上年度亏损且资产负债率超过80%；申报项目已获得市级财政资金支持。',
-    conditions: [no('judgment_debtor'), { any: [num('net_profit', '>=', 0), test(DEBT, '<=', 80)] }],
-    marked: ['三年内有偷税、骗税行为', '申报项目已获得市级财政资金支持'],
+    conditions: [
+      no('tax_evasion_three_years'),
+      no('judgment_debtor'),
+      { any: [num('net_profit', '>=', 0), test(DEBT, '<=', 80)] },
+    ],
+    marked: ['申报项目已获得市级财政资金支持'],
   },
   {
     text: '对规上工业企业按综合评价结果分类支持：A类企业研发费用超过500万元的，超出部分按3%奖励；B类企业研发费用超过800万元的，超出部分按2%奖励；D类企业不享受本政策。',

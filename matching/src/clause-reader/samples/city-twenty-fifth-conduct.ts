@@ -67,4 +67,25 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
     place: '360100',
     conditions: [place('360100'), old('>=', 2), LEGAL, no('abnormal_listing'), no('dishonesty_listing')],
   },
+  // lines that lead a list without a colon, and who is one of a kind
+  {
+    text: '第五条 有下列情形之一的，不予奖励\n（一）正在接受税务稽查的；\n（二）被列为失信被执行人的；\n（三）上年度亏损的。',
+    conditions: [no('judgment_debtor'), num('net_profit', '>=', 0)],
+    marked: ['正在接受税务稽查的'],
+  },
+  {
+    text: '根据市级资金管理的有关要求，研发费用为零的规上企业、能耗不达标的企业或发生重大舆情的企业，一律不得享受本政策。',
+    conditions: [{ any: [num('rd_expense', '>', 0), { title: 'title_above_scale', held: false }] }],
+    marked: ['能耗不达标', '发生重大舆情'],
+  },
+  // what is owed
+  { text: '企业不拖欠职工工资，不欠缴社会保险费，不亏损。', conditions: [no('arrears'), num('net_profit', '>=', 0)] },
+  {
+    text: '不欠税、不欠工资、不欠社会保险金、不欠租金、不亏损。',
+    conditions: [no('tax_arrears'), no('arrears'), num('net_profit', '>=', 0)],
+    marked: ['不欠租金'],
+  },
+  { text: '不存在欠薪、欠缴税款、欠缴社保费问题。', conditions: [no('arrears'), no('tax_arrears')] },
+  { text: '无欠税（费）、无拖欠工资及社保费现象。', conditions: [no('tax_arrears'), no('arrears')] },
+  { text: '连续三年以上实现赢利。', conditions: [num('net_profit', '>', 0, { each: 3 })] },
 ];
