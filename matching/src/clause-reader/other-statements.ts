@@ -236,7 +236,7 @@ export const flags: Reader = (cursor, scope) => {
   if (typeof own === 'number') carried.years = own;
   if (isLegalPerson(said))
     carried.registeredTo = (scope.line.at[(cursor.tokens[cursor.at - 1]?.end ?? 1) - 1] ?? 0) + 1;
- // 欠薪、欠税、欠缴社会保险: one question by two names
+  // 欠薪、欠税、欠缴社会保险: one question by two names
   const texts = said.map((one) => JSON.stringify(one));
   return { kind: 'flag', said: said.filter((_, at) => texts.indexOf(texts[at]!) === at) };
 };

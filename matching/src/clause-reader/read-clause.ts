@@ -23,7 +23,7 @@ import { gives } from './give';
 import { apartFromOthers, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
-import { bracketLeadAt, leading type Lead, leadOf, leads, orListAt, withoutLead } from './lead';
+import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
 import { led, without, withoutItems, withoutThose } from './left-out';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
