@@ -11,6 +11,9 @@ import { readEased } from './eased';
 import type { Finding, Span } from './finding';
 import type { Gift } from './give';
 import { open } from './hints';
+import { readInPrinciple } from './in-principle';
+import { namedBefore } from './lead-kind';
+import { readLegalOr } from './legal-person';
 import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { dateFrom, readDenied, readEither, readListed, whyNot } from './listed';
@@ -87,8 +90,9 @@ const NOT_YET: Condition = {
   value: 0,
 };
 const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|型|产品)$/u;
-/** 不属于房地产企业: it tells what an enterprise is not, and describes none. */
-const TELLS = /^(?:企业|单位|申报企业|申请企业)?(?:应当?|须|必须)?(?:不属于|不是|非(?!国有))/u;
+/** 不属于房地产企业, 为民营企业: it tells what an enterprise is or not, and describes none. */
+const TELLS =
+  /^(?:企业|单位|申报企业|申请企业)?(?:应当?|须|必须)?(?:不属于|不是|非(?!国有)|为(?!.*的$)|属于(?!.*的$))/u;
 /** Where an enterprise or a part of it has to be: 总部位于…, 住所在…内. */
 const SEATED =
   /(?:注册地|登记地|住所|总部|(?:经营|办公|生产|研发)(?:地|地点|场所|场地|基地)|实施地|建设地点)[^,]{0,12}?(?:在|位于|设在|落户|属于)/u;
@@ -164,7 +168,7 @@ function joinOf(tokens: readonly Token[]): Clause['join'] {
 function readWhole(
   words: string,
   clause: Omit<Clause, 'findings' | 'state'>,
-  { lexicon, isOneVerdict }: Reading,
+  { lexicon, isOneVerdict, text }: Reading,
 ): Clause | undefined {
   const { from, to } = clause;
   if (isOneVerdict && isVerdict(words))
@@ -173,6 +177,8 @@ function readWhole(
     return { ...clause, findings: [{ kind: 'condition', from, to, condition: NOT_YET }], state: 'stated' };
   if (TELLS_NOTHING.some((pattern) => pattern.test(words)) || isTerm(words))
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
+  const named = namedBefore(lineOf(text, clause), text, lexicon);
+  if (named) return { ...clause, describes: false, findings: named, state: named.length > 0 ? 'stated' : 'empty' };
   if (FOR_SOME.test(words))
     return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
   return undefined;
@@ -321,7 +327,13 @@ function readNone(
   }
   // what comes next is of this unknown measure, not of the one before it
   if (isBound(tokens)) delete carried.phrase;
-  const cores = readCores(tokens, line, reading, carried);
+  const cores =
+    readLegalOr(line, reading.lexicon, (head) => readClause(head, { ...reading, asks: true }, carried).findings) ??
+    readInPrinciple(
+      line,
+      (rest) => readLine(clause, rest, lex(reading.lexicon, rest), reading, { ...carried }).findings,
+    ) ??
+    readCores(tokens, line, reading, carried);
   if (cores) return { ...clause, ...other, findings: cores, state: 'stated' };
   return { ...clause, ...other, findings: [open(clause, whyNot(tokens, line.words))], state: 'open' };
 }

@@ -39,8 +39,13 @@ const ORGANISATION = '[^,;:。\\d%、或的不未其]{0,14}(?:企业|单位|组�
 const WHO = /^(?:申报|申请|运营)(?:企业|单位|主体)(?:应当?|须|必须)?(?:为|是|系)/u;
 const EITHER = new RegExp(`^在?[、并且]*的(?:${ORGANISATION}、){0,3}${ORGANISATION}或者?${ORGANISATION}$`, 'u');
 
-/** Behind it: a sign or a word that joins, and 财务, 经营, 诚信, 守法, 管理: what goes on by itself. */
-const ENDS = /^(?:$|[,;。、的且并和及与具拥有财经诚守管]|企业|以及)/u;
+/** 具有独立法人资格的民营企业、服务机构: whom all of it describes, whoever they are. */
+const WHOM =
+  /^的(?!.*(?:下属|所属|分支|控股|参股|合作|股东|关联|投资|除|外|非|原|未|不))[^,;:。\d%]{2,40}(?:企业|单位|机构|组织|院所|高校|院校|学校|合作社|团体|主体)$/u;
+
+/** Behind it: a sign or a word that joins, and 财务, 经营, 诚信, 守法, 管理, 符合, 遵守: what goes on by itself. */
+const ENDS =
+  /^(?:$|[,;。、的且并和及与具拥有财经诚守管符遵依]|企业|以及|能够?|近[一二两三\d]|无|未|内部|产权|信用|从事)/u;
 
 interface Core {
   start: number;
@@ -69,8 +74,14 @@ export function readCores(
     if (isFirm) cores.push({ start: said[at]!.start, end, statement });
     at = isFirm ? cursor.at : at + 1;
   }
-  const rest = cores.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), words);
-  return cores.length === 0 || isTurnedBy(rest) ? undefined : around(cores, said, scope);
+  return cores.length === 0 || isTurnedBy(besides(cores, words)) ? undefined : around(cores, said, scope);
+}
+
+/** What stands beside the cores and is not whom they describe. */
+function besides(cores: readonly Core[], words: string): string {
+  const last = cores.at(-1)?.end ?? 0;
+  const bare = WHOM.test(words.slice(last)) ? words.slice(0, last) : words;
+  return cores.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), bare);
 }
 
 function isTurnedBy(rest: string): boolean {

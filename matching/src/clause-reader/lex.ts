@@ -34,7 +34,7 @@ const DAY =
 const DAYS =
   /(?:自|从|于|在)?((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日?(?:\(含[^()]{0,6}\))?(?:起)?(?:至|到|-{1,2}|~)((?:19|20)\d\d)?年?(\d{1,2})月(\d{1,2})日?(?:\(含[^()]{0,6}\))?(?:之间|期间|间|止)?/uy;
 const AS_OF = /\(截[至止]到?((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日(?:止|前|的)?\)/uy;
-const UP_TO_NOW = /(?:最近|近)([二两三四五])年(?:度|内)?\((?:含|包含|包括)(?:当|本|今)年(?:度)?\)(?:内)?/uy;
+const UP_TO_NOW = /(?:最近|近)([二两三四五2-5])年(?:度|内)?\((?:含|包含|包括)(?:当|本|今)年(?:度)?\)(?:内)?/uy;
 const DAY_BOUND = /不(早于|晚于|迟于)((?:19|20)\d\d)[年-](\d{1,2})[月-](\d{1,2})日?/uy;
 const YEAR_SPAN = /((?:19|20)\d\d)年(?:以来|以后|之后|起|及以后)/uy;
 const CALENDAR = /((?:19|20)\d\d)(?:年度末|年度|年末|年底|年)/uy;
@@ -86,6 +86,12 @@ const ADDED =
 /** 全国企业信用信息公示系统(广东)-经营异常名录: where a list stands. */
 const PUBLISHED =
   /(?:全国|国家)企业信用信息公示系统(?:\([^()]{2,6}\))?(?:网站)?[-的]?|信用(?:中国|[\p{Script=Han}]{2})(?:\([^()]{2,6}\))?(?:网站|网|平台)?(?=(?:列入|列为|纳入)?(?:失信|严重|经营异常|异常))/uy;
+/** 2023 年工业和信息化部新认定的第八批…: by whom a national title is given, and the batch of that year. */
+const GRANTED_BY =
+  /(?:国家)?(?:工业和信息化部|工信部|科学技术部|科技部|国家知识产权局)(?=(?:新|首次)?(?:认定|公布|评定|评为|公告))/uy;
+const BATCH = /(?<=20\d\d年[^,;。]{0,24})第[一二三四五六七八九十\d]{1,3}批(?:次)?/uy;
+/** 国家统计局的规模以上统计范围: whose list it is. */
+const OF_STATISTICS = /国家(?:统计局)?的?(?=(?:规模以上|规上|限额以上|限上)(?:工业|服务业|企业|统计))/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两三四五六七八九十\d][^(),]{0,8})?\)/uy;
 /** 注册并正常运营满 3 年: since it is registered, as nothing is run before that. */
 const OPERATED =
@@ -186,12 +192,16 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [TRADE, () => ({ kind: 'unknown' })],
   [RUN, () => ({ kind: 'turn', turn: 'operating' })],
   [RUN_WELL, () => ({ kind: 'unknown' })],
+  [GRANTED_BY, () => ({ kind: 'filler' })],
+  [BATCH, () => ({ kind: 'filler' })],
+  [OF_STATISTICS, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
   '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持连实正稳合有规守诚良信行现情问',
+ '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持连实正稳合有规守诚良科第开',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {
@@ -215,6 +225,9 @@ function onlyBefore(sense: Sense, word: string): readonly Sense['kind'][] | unde
   return sense.kind === 'turn' && word === '不' ? ['flag'] : undefined;
 }
 
+const DOES = /(?:从事|主业[为是]|主营业务[为是]|主营[为是])$/u;
+const TO_FIRMS = /^(?:经营|服务|业务|活动|行业)*(?:的(?:法人)?(?:企业|单位|公司)|$)/u;
+
 /** 依法纳税 says where taxes are paid beside 纳统 alone: else it says but that they are. */
 const LAWFUL = /^(?:依法纳税|照章纳税|依法缴税)(?!(?:、|并|和|及|且)(?:依法)?(?:纳统|统计|入统|纳入统计))/u;
 
@@ -227,6 +240,8 @@ function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, l
   if (!kinds || (sense.kind === 'level' && LEVEL_NEXT.test(words.slice(place + length, place + length + 6))))
     return false;
   const isTrade = isBareTrade(words.slice(place, place + length));
+  // 从事家政服务的企业
+  if (isTrade && DOES.test(words.slice(0, place)) && TO_FIRMS.test(words.slice(place + length))) return false;
   // 房地产、金融类企业: a bare trade is one where the next of a list says whose it is
   const after = place + length + (isTrade ? 1 : 0);
   if (isTrade && !/[、和及与或]/u.test(words[after - 1] ?? '')) return true;

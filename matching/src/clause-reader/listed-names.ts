@@ -63,10 +63,15 @@ const BOARD = `(?:${MARKETS.map(([words]) => words)
   .sort((a, b) => b.length - a.length)
   .join('|')})(?:主板|创业板|科创板|[一二两三]?个?板块)?`;
 const EXCHANGE = '(?:等|主要|证券|资本|股权|股票|交易所|交易市场|市场|首次|公开|发行|股票|并|首发|成功|直接|实现|正式)';
-const LISTING = new RegExp(`${listOf(BOARD)}${EXCHANGE}{0,6}(?:上市|挂牌)(?!后备|辅导|培育|计划|融资)(?:交易)?`, 'uy');
+const LISTING = new RegExp(
+  `${listOf(BOARD)}${EXCHANGE}{0,6}(?:\\((?:新三板|全国股转|区域|四板|新四板|股权)[^()]{0,30}(?:除外)?\\))?(?:上市|挂牌)(?!后备|辅导|培育|计划|融资)(?:交易)?`,
+  'uy',
+);
 
 /** 主板、科创板上市: of all boards named together; of one of those at home alone (科创板) nothing is kept. */
-function listingOf(found: string): Name | undefined {
+function listingOf(said: string): Name | undefined {
+  // (新三板除外) names what is not meant
+  const found = said.replace(/\(.*\)/u, '');
   const codes = MARKETS.flatMap(([words, code]) => (new RegExp(words, 'u').test(found) ? code.split(' ') : []));
   const boards = codes.filter((code) => code === 'one').length;
   const isWhole = boards !== 1 || found.includes('主板') || codes.filter((code) => code === 'main').length > 1;
@@ -119,7 +124,7 @@ const HOMELESS = new RegExp(
 
 /** 纳入规模以上统计管理, 规上企业统计库: that somebody is among them. */
 const COUNTED =
-  /(?:规模以上|规上|限额以上|限上|四上|资质以上)(?:企业|单位)?(?:纳统|入统|统计|名录|入库)(?:管理|范围|入库|名录|企业|单位|库){0,3}/uy;
+  /(?:规模以上|规上|限额以上|限上|四上|资质以上)(?:企业|单位|商业|商贸业|商贸|商业企业|商贸企业|商贸业企业)?(?:纳统|入统|统计|名录|入库|数据库)(?:管理|范围|入库|名录|企业|单位|数据库|库){0,3}/uy;
 
 export const BUILT_NAMES: readonly BuiltName[] = [
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },

@@ -47,7 +47,18 @@ export const SIZE_NAMES = [
 ];
 /** What is not large is one of three. */
 export const SMALL_MEDIUM_NAMES = [
-  ...['中小企业', '中小型企业', '中小企业标准', '中小微企业标准', '国家中小企业标准', '国家中小微企业标准'],
+  ...[
+    '中小企业',
+    '中小型企业',
+    '中小科技企业',
+    '中小型科技企业',
+    '中小型工业企业',
+    '中小微实体企业',
+    '中小企业标准',
+    '中小微企业标准',
+    '国家中小企业标准',
+    '国家中小微企业标准',
+  ],
   ...['', '国家'].flatMap((who) =>
     ['中小企业划型标准', '中小微企业划型标准', '中小型企业划型标准'].flatMap((name) => [
       who + name,
@@ -77,6 +88,7 @@ export const TRADES_OF_FIRMS: readonly (readonly [names: string, codes: readonly
   ['房地产 房地产开发', ['K']],
   ['制造', ['C']],
   ['采矿', ['B']],
+  ['家政服务 家政 家庭服务', ['801']],
   ['煤炭 煤矿', ['06']],
   ['农林牧渔 农、林、牧、渔', ['A']],
   ['软件和信息服务 软件信息服务 软件与信息服务 软件和信息技术服务 软件信息技术服务', ['65']],
@@ -110,7 +122,10 @@ export const UNHELD_TITLES: readonly (readonly [names: string, fact: string])[] 
 /** Names of what has levels, beside those of the catalogue. */
 export const NAMED_LEVELED: readonly (readonly [names: string, fact: string])[] = [
   ['人才计划 人才工程 人才项目', 'person_honours'],
-  ['研究与开发机构 研究开发机构 专门的研究与开发机构 专门的研究开发机构 专门的研发机构 专门研发机构', 'rd_body_level'],
+  [
+    '研究与开发机构 研究开发机构 专门的研究与开发机构 专门的研究开发机构 专门的研发机构 专门研发机构 研发机构或研发平台 独立的研发机构或研发平台 独立研发机构或研发平台 研发机构(平台) 研发机构(研发平台) 研发机构或平台 研发部门 研究开发部门 专门研发部门 专门的研发部门 内部研发机构 内设研发机构',
+    'rd_body_level',
+  ],
 ];
 
 /** Names of what is chosen, of other facts too where no choice stands before them: 高级工以上职业资格证书. */
@@ -156,6 +171,11 @@ export const NAMED_CODES: readonly (readonly [names: string, fact: string, codes
     '高级职称 高级以上职称 高级及以上职称 高级专业技术职称 高级以上专业技术职称',
     'person_title_grade',
     ['full', 'senior'],
+  ],
+  [
+    '工业和信息业企业 工业和信息化企业 工业和信息化领域企业 工业、信息业企业 工业、信息业 工业和信息业 工业、软件业企业',
+    'industry',
+    ['B', 'C', 'D', 'I'],
   ],
   ['未上市 尚未上市 未在境内外上市', 'listing', ['neeq', 'regional', 'none']],
   // whom the law on the tax of enterprises is not for

@@ -1,18 +1,19 @@
 import type { Condition, Year } from '../rule';
+import type { Line } from './characters';
 import type { Cursor, TokenOf } from './cursor';
 import type { Lexicon } from './lexicon';
 import { BY_OTHERS } from './outline';
 import type { Carried } from './phrase';
-import { readPlace, readPlaces, readSettled } from './place-statement';
+import { readPlace, readPlaces, readSettled, takesTaxes } from './place-statement';
 import { listedWithin } from './public-lists';
-import { furtherAge, operating, readAge, readNextAge, registered } from './registration-statement';
+import { furtherAge, operating, readAge, readNextAge, registered, rememberLegalPerson } from './registration-statement';
 import { one, type Reader, type Said, type Scope, type Statement } from './scope';
 import { readYears, type Span, spanFits } from './spans';
 import { awards, standards } from './table-statement';
 import { readGranter, readLevels, readNewness, titleTest } from './title-statement';
 
 /** 工商注册 before 、 and other places is its place: 工商注册、税务征管及统计关系在本市. */
-const readOwnPlace = (cursor: Cursor, isFirst: boolean): string | undefined =>
+const readOwnPlace = (cursor: Cursor, isFirst: boolean, line: Line): string | undefined =>
   cursor.take('placed')?.fact ??
   (isFirst
     ? cursor.attempt(() => {
@@ -21,16 +22,18 @@ const readOwnPlace = (cursor: Cursor, isFirst: boolean): string | undefined =>
           return after?.kind === 'placed' || after?.kind === 'settled';
         });
         return isListed
-          ? (cursor.take('settled')?.fact ?? (cursor.turns('registered') ? 'area' : undefined))
+          ? (cursor.take('settled')?.fact ??
+              takesTaxes(cursor, line) ??
+              (cursor.turns('registered') ? 'area' : undefined))
           : undefined;
       })
     : cursor.take('settled')?.fact);
 
 /** 注册地、税收缴纳地和统计关系均在本区. */
-export const placed: Reader = (cursor, { lexicon }) => {
+export const placed: Reader = (cursor, { lexicon, line }) => {
   const facts: string[] = [];
   do {
-    const fact = readOwnPlace(cursor, facts.length === 0);
+    const fact = readOwnPlace(cursor, facts.length === 0, line);
     if (!fact) return undefined;
     facts.push(fact);
   } while (cursor.turn('list', 'and') || cursor.next?.kind === 'settled');
@@ -234,17 +237,11 @@ export const flags: Reader = (cursor, scope) => {
   if (isNot) cursor.turns('within');
   if (isNot && isPartly(said)) return undefined;
   if (typeof own === 'number') carried.years = own;
-  if (isLegalPerson(said))
-    carried.registeredTo = (scope.line.at[(cursor.tokens[cursor.at - 1]?.end ?? 1) - 1] ?? 0) + 1;
+  rememberLegalPerson(said, cursor, scope);
   // 欠薪、欠税、欠缴社会保险: one question by two names
   const texts = said.map((one) => JSON.stringify(one));
   return { kind: 'flag', said: said.filter((_, at) => texts.indexOf(texts[at]!) === at) };
 };
-
-const isLegalPerson = (said: readonly Said[]): boolean =>
-  said.some(
-    (one) => 'condition' in one && 'fact' in one.condition && one.condition.fact === 'independent_legal_person',
-  );
 
 /** 无偷税及欠税行为: each that is known is denied, the others are marked. */
 const isPartly = (said: readonly Said[]): boolean =>

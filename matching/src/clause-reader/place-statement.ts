@@ -86,13 +86,20 @@ const PAYS_TAXES = /^(?:纳税|缴税|缴纳税收)$/u;
 export const paysTaxes = (token: Token | undefined, { words }: Pick<Line, 'words'>): boolean =>
   token?.kind === 'measure' && PAYS_TAXES.test(words.slice(token.start, token.end));
 
+/** 纳税、统计均在本市: where taxes are paid. */
+export function takesTaxes(cursor: Cursor, line: Line): string | undefined {
+  if (!paysTaxes(cursor.next, line)) return undefined;
+  cursor.at += 1;
+  return 'tax_area';
+}
+
 /** What the next word says is done in a place: 注册 and 纳税 are more than that elsewhere. */
 function readWay(cursor: Cursor, line: Line): string | undefined {
-  if (paysTaxes(cursor.next, line)) {
-    cursor.at += 1;
-    return 'tax_area';
-  }
-  return (cursor.take('settled') ?? cursor.take('placed'))?.fact ?? (cursor.turns('registered') ? 'area' : undefined);
+  return (
+    takesTaxes(cursor, line) ??
+    (cursor.take('settled') ?? cursor.take('placed'))?.fact ??
+    (cursor.turns('registered') ? 'area' : undefined)
+  );
 }
 
 /** 在本区注册、纳税并纳统: each of it in that place; to be registered alone is read with its day. */

@@ -25,6 +25,7 @@ import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
 import { led, without, withoutItems, withoutThose } from './left-out';
+ namedBefore, spanBefore } from './lead-kind';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
@@ -41,7 +42,7 @@ import {
   LEADS_FIRST,
   SOFTENS,
 } from './sentence-words';
-import { hasOneVerdict, isOfOne, isOfOneKind, isOfOneOffice } from './subject';
+import { toldBy } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
 import { withUnmarked } from './unmarked';
@@ -67,12 +68,7 @@ class Reader {
     private readonly lexicon: Lexicon,
     private readonly text: string,
   ) {
-    this.whole = {
-      isOfOne: isOfOne(text),
-      isOfOneKind: isOfOneKind(text),
-      isOfOneOffice: isOfOneOffice(text),
-      isOneVerdict: hasOneVerdict(text),
-    };
+    this.whole = toldBy(text);
   }
 
   block(block: Block, mode: Mode): Finding[] {
@@ -209,18 +205,19 @@ class Reader {
     const words = this.words(head);
     const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
     const subject = this.subject(head);
-    const said = () => (before ? readSentence(before, { ...this.reading, ...mode }, carried) : []);
-    if (subject) return [...said(), ...this.tiers(head, items, subject)];
+    const read = (span?: Span) => (span ? readSentence(span, { ...this.reading, ...mode }, carried) : []);
+    if (subject) return [...read(before), ...this.tiers(head, items, subject)];
     const whole = this.words(sentence);
     if (before && gives(words) && leads(whole)) {
       const gift = readGift({ words: head, caps: [] }, this.reading).findings;
-      return [...gift, ...this.composed(this.words(before), items)];
+      return [...read(spanBefore(clauses, this.text)), ...gift, ...this.composed(this.words(before), items)];
     }
     if (leadOf(words).kind === 'excludes' && leads(whole)) return this.composed(whole, items);
     const isLed = leads(words);
     if (!isLed && !LEADS_FIRST.test(whole))
       return PROCEDURE_HEADING.test(words) ? [] : this.unled(sentence, before !== undefined, items, mode, carried);
-    return [...(isLed ? said() : []), ...this.composed(whole, items)];
+    const whom = namedBefore(lineOf(this.text, head), this.text, this.lexicon) ?? [];
+    return [...read(isLed ? before : spanBefore(clauses, this.text)), ...whom, ...this.composed(whole, items)];
   }
 
   /** 营业收入 1 亿元以上，或满足下列条件之一：…: what stands before `at` is one more alternative, as long as it is one clause. */

@@ -25,14 +25,18 @@ export function readAge(cursor: Cursor, since: string): Condition | undefined {
     const middle = cursor.take('bound');
     const after = cursor.next?.kind === 'op' && cursor.next.side === 'after' ? cursor.take('op') : undefined;
     const late = cursor.take('bound');
-    const op = before && after && before.op !== after.op ? undefined : (before?.op ?? after?.op);
     const included = middle?.included ?? late?.included;
     const asOf = cursor.take('asOf')?.day;
+    const op = opOf(before, after);
     if (!op) return undefined;
     if (asOf !== undefined) return ageBy(asOf, since, unit, op, quantity.value);
     return { measure: { since, in: unit }, op: withBound(op, included), value: quantity.value };
   });
 }
+
+/** The one operator that words before and behind a quantity say. */
+const opOf = (before: TokenOf<'op'> | undefined, after: TokenOf<'op'> | undefined): Op | undefined =>
+  before && after && before.op !== after.op ? undefined : (before?.op ?? after?.op);
 
 /** 成立 1 年以上(截至 2021 年 10 月 31 日): registered a year before that day. */
 function ageBy(day: string, since: string, unit: string, op: Op, value: number): Condition | undefined {
@@ -124,6 +128,14 @@ const agedBy = (since: string, cursor: Cursor, line: Line): Carried['aged'] => (
 /** What may be run longer or shorter than the enterprise is there, or is not it. */
 const OF_A_THING =
   /店|网点|网站|平台|空间|中心|设施|场[所地]|农[场庄]|体系|设备|产线|品牌|产品|项目|业务|楼|馆|市场|\d/u;
+
+/** Where it is said that it is a legal person: how long it runs may stand right behind it. */
+export function rememberLegalPerson(said: readonly Said[], cursor: Cursor, { line, carried }: Scope): void {
+  const isSaid = said.some(
+    (one) => 'condition' in one && 'fact' in one.condition && one.condition.fact === 'independent_legal_person',
+  );
+  if (isSaid) carried.registeredTo = endOf(cursor, line);
+}
 
 /** 在本市注册，运行两年以上; 正常运行三年以上的企业: an enterprise and no system, no centre. */
 const isOfFirm = ({ words, at }: Line, start: number, { registeredTo }: Carried): boolean =>

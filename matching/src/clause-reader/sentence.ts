@@ -12,11 +12,12 @@ import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { CHOOSES_BEFORE, EASES, PROMISES, refuses, tellsOfRenewal } from './sentence-words';
+import { besideTurns } from './reach';
+import { CHOOSES_BEFORE, EASES, refuses, tellsOfRenewal } from './sentence-words';
 import { isGrant } from './subject';
 import { softened, undecided, unsureAmount } from './undecided';
 import { unreadAmong } from './unread';
-import { AIM, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
+import { AIM, TURNS_THE_MEANING } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 const WHOM_FIRST =
@@ -352,14 +353,6 @@ export function withoutEased(text: string, sentence: Span, found: readonly Findi
   return found.some(isEased) ? words.replace(EASES, '') : words;
 }
 
-/** What a clause turns; 承诺 turns nothing of what stands before it in its clause, and all that comes after it in its sentence. */
-function turnedBy({ from, to }: Span, sentence: Span, text: string): Span {
-  const words = text.slice(from, to);
-  const at = words.search(PROMISES);
-  if (at < 0) return { from, to };
-  return { from: TURNS_THE_MEANING.test(words.slice(0, at)) ? from : from + at, to: sentence.to };
-}
-
 /** 国家级平台奖励 100 万元，省级 50 万元: the first sum and level are not of all. */
 function besideSteps(found: readonly Finding[], sentence: Span, text: string): Finding[] {
   const steps = clausesOf(text, sentence).filter((clause) => STEP.test(lineOf(text, clause).words));
@@ -388,12 +381,5 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
     sentence,
     reading.text,
   );
-  const said = withoutEased(reading.text, sentence, found);
-  if (!TURNS_THE_MEANING.test(said)) return found;
-  if (TURNS_THE_MEANING.test(said.replace(SOFTENS_ITS_BOUND, '').replace(PROMISES, ''))) return found.map(softened);
-  const soft = clausesOf(reading.text, sentence).filter((clause) =>
-    TURNS_THE_MEANING.test(lineOf(reading.text, clause).words),
-  );
-  const turned = soft.map((clause) => turnedBy(clause, sentence, reading.text));
-  return found.map((one) => (turned.some(({ from, to }) => one.from < to && one.to > from) ? softened(one) : one));
+  return besideTurns(found, sentence, reading.text, withoutEased(reading.text, sentence, found));
 }

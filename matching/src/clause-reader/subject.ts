@@ -47,8 +47,7 @@ const TOLD_OF =
   /(?<=^|[,;:。\s)]|\d[.、])(?!入驻|在孵|孵化|服务|引进|培育|毕业)[^\d,;:、%()。\s的]{0,8}?(?:单位|机构|主体|企业|公司|人|方)(?=(?:均|应当|应|必须|须|需)?(?:在|为|是|系|不(?!少|低|足|超)|未|无|没有|已|具有|具备|依法|注册|成立|上一?年|近|最近|信用|纳税))/gu;
 
 /** Whether a text tells of nobody beside one who applies by what it does. */
-export const isOfOneOffice = (text: string): boolean =>
-  new Set(Array.from(text.matchAll(TOLD_OF), ([name]) => name)).size < 2;
+const isOfOneOffice = (text: string): boolean => new Set(Array.from(text.matchAll(TOLD_OF), ([name]) => name)).size < 2;
 
 /** 申报单位及其法定代表人未被列入…: of the enterprise, and of persons, of whom nothing is kept. */
 const SHARED =
@@ -102,13 +101,13 @@ function kindOf(words: string, tokens: readonly Token[], isGiven: boolean): Subj
 }
 
 /** Whether a text speaks of one subject alone beside who applies: what is asked of each of several is not asked of all. */
-export function isOfOne(text: string): boolean {
+function isOfOne(text: string): boolean {
   const subjects = [...text.matchAll(EVERY)].map(([subject]) => subject).filter((subject) => !APPLIES.test(subject));
   return new Set(subjects).size < 2;
 }
 
 /** Whether a text has the bound of one kind of enterprises alone. */
-export function isOfOneKind(text: string): boolean {
+function isOfOneKind(text: string): boolean {
   const kinds = [...text.matchAll(KINDS)].map(([kind]) => kind);
   return new Set(kinds.filter((kind) => !APPLIES.test(kind) && !/^(?:每|单|同一)/u.test(kind))).size < 2;
 }
@@ -126,4 +125,12 @@ const VERDICTS =
 export const isGrant = (words: string): boolean => GRANT.test(words);
 export const isVerdict = (words: string): boolean => VERDICT.test(words) || GRANT.test(words);
 /** Whether a text says but once what who is described may do. */
-export const hasOneVerdict = (text: string): boolean => [...text.matchAll(VERDICTS)].length === 1;
+const hasOneVerdict = (text: string): boolean => [...text.matchAll(VERDICTS)].length === 1;
+
+/** What a whole text says of how each of its clauses is read. */
+export const toldBy = (text: string) => ({
+  isOfOne: isOfOne(text),
+  isOfOneKind: isOfOneKind(text),
+  isOfOneOffice: isOfOneOffice(text),
+  isOneVerdict: hasOneVerdict(text),
+});

@@ -86,14 +86,28 @@ const OF_CENTRE =
 
 /** 运营满 18 个月 of a text about a place that is run: it is not how old the enterprise is. */
 function besideSpaces(found: readonly Finding[], text: string): Finding[] {
-  if (!OF_SPACES.test(text)) return [...found];
+  const applied = Array.from(text.matchAll(RUN_PLACE), ({ index, 0: words }) => ({
+    from: index,
+    to: index + words.length,
+  }));
+  if (!OF_SPACES.test(text) && applied.length === 0) return [...found];
   const isRun = (one: Finding) =>
     one.kind === 'condition' &&
     JSON.stringify(one.condition).includes('"registered_on"') &&
     /运营|经营|运行|开业/u.test(text.slice(one.from, one.to)) &&
     !/注册|登记|成立|设立/u.test(text.slice(one.from, one.to));
-  return found.map((one) => (isRun(one) ? leftOpen(one, 'subject') : one));
+  // 运营主体具有独立法人资格，运营两年以上: the enterprise that runs it
+  const isOfFirm = ({ from }: Finding) =>
+    !text.startsWith('运营时间', from) && OF_RUNNER.test(text.slice(Math.max(0, from - 60), from));
+  const isOfPlace = (one: Finding) =>
+    applied.some(({ from, to }) => one.from >= from && one.from < to) || (OF_SPACES.test(text) && !isOfFirm(one));
+  return found.map((one) => (isRun(one) && isOfPlace(one) ? leftOpen(one, 'subject') : one));
 }
+const OF_RUNNER =
+  /(?:运营主体|运营企业|申报主体|申报单位|申报企业|申请企业|建设主体)(?:应当?|须|必须)?(?:是|为|具有|具备|在)[^。;；\n]{0,40}[,，]$/u;
+/** 申报市级公共服务平台，需稳定运营 2 年以上: it is what is applied for that is run. */
+const RUN_PLACE =
+  /(?:申报|申请)(?:认定)?(?:国家级|省级|市级|区级)?[^,，。;；\d\n]{0,14}(?:中心|平台|基地|实验室|研究院|园区|空间|孵化器|示范区|街区)[,，][^。;；\n]*/gu;
 const OF_SPACES =
   /众创空间|孵化|加速器|创业空间|工位|产业园|园区(?:运营|面积|内企业)|楼宇|商圈|街区|网站|网店|门店|店铺|民宿|景区|农庄/u;
 

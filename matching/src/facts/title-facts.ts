@@ -49,6 +49,7 @@ export const TITLE_FACTS: readonly FactDef[] = [
     {
       synonyms: [
         '国家科技型中小企业',
+        '国家级科技型中小企业',
         '全国科技型中小企业',
         '科技型中小企业入库登记编号',
         '入库科技型中小企业',
@@ -251,6 +252,10 @@ export const TITLE_FACTS: readonly FactDef[] = [
       '升规入统',
       '升限入统',
       '达规入统',
+      '达规',
+      '达限',
+      '升限',
+      '上限入统',
       '达限入统',
       '升规纳统',
       '入规',

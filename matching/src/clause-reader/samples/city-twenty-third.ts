@@ -87,7 +87,7 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
   {
     text: '在本市登记注册、具有独立法人资格或者为分公司的企业。',
     place: '340100',
-    marked: ['具有独立法人资格或者为分公司'],
+    conditions: [place('340100'), { any: [LEGAL, OPEN] }],
   },
   // brackets that say it again
   {

@@ -1,0 +1,46 @@
+import { topLevel } from '../evaluate';
+import { lineOf } from './characters';
+import type { Finding, Span } from './finding';
+import { clausesOf } from './outline';
+import { PROMISES } from './sentence-words';
+import { softened } from './undecided';
+import { SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
+
+/** How far a word that turns the meaning reaches in its sentence. */
+
+/** What a clause turns; 承诺 turns nothing of what stands before it in its clause, and all that comes after it in its sentence. */
+function turnedBy({ from, to }: Span, sentence: Span, text: string): Span {
+  const words = text.slice(from, to);
+  const at = words.search(PROMISES);
+  if (at < 0) return { from, to };
+  return { from: TURNS_THE_MEANING.test(words.slice(0, at)) ? from : from + at, to: sentence.to };
+}
+
+/** …，原则上不超过 5 亿元: of its own clause alone, where it does not begin the sentence. */
+const IN_PRINCIPLE = /(?<=[^,;。].{0,200})原则上/gu;
+/** Words by which somebody may be spared also where he is registered. */
+const SPARES =
+  /除外|^除|除了|放宽|另行|例外|参照|不适用|不受|豁免|视同|其他企业|其余企业|可(?:不|以不)|暂(?:不|缓)|或其他/u;
+/** Who is described right before it is who comes first. */
+const PREFERS = /优先|鼓励|择优|酌情|特别优秀/u;
+const DESCRIBES = /(?:的|企业|单位|项目|主体)$/u;
+const WHO: ReadonlySet<string> = new Set(['area', 'tax_area', 'statistics_area', 'independent_legal_person']);
+
+/** Where it is registered, that it is a legal person. */
+const isOfWho = (one: Finding): boolean =>
+  one.kind === 'condition' && topLevel(one.condition).every((test) => 'fact' in test && WHO.has(test.fact));
+
+/** Findings of a sentence, open as far as a word in it turns them; `said` are its words without what was understood of an easier bound. */
+export function besideTurns(found: Finding[], sentence: Span, text: string, said: string): Finding[] {
+  if (!TURNS_THE_MEANING.test(said)) return found;
+  const clauses = clausesOf(text, sentence);
+  const words = clauses.map((clause) => lineOf(text, clause).words);
+  const soft = clauses.filter((_, at) => TURNS_THE_MEANING.test(words[at]!));
+  const turned = soft.map((clause) => turnedBy(clause, sentence, text));
+  const isTurned = (one: Finding) => turned.some(({ from, to }) => one.from < to && one.to > from);
+  const rest = said.replace(SOFTENS_ITS_BOUND, '').replace(PROMISES, '').replace(IN_PRINCIPLE, '');
+  if (!TURNS_THE_MEANING.test(rest)) return found.map((one) => (isTurned(one) ? softened(one) : one));
+  const isPreferred = words.some((one, at) => PREFERS.test(one) && at > 0 && DESCRIBES.test(words[at - 1]!));
+  const isKept = (one: Finding) => !SPARES.test(rest) && !isPreferred && isOfWho(one) && !isTurned(one);
+  return found.map((one) => (isKept(one) ? one : softened(one)));
+}
