@@ -24,8 +24,9 @@ import { apartFromOthers, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
+import { namedBefore, spanBefore } from './lead-kind';
 import { led, without, withoutItems, withoutThose } from './left-out';
- namedBefore, spanBefore } from './lead-kind';
+
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
@@ -192,20 +193,14 @@ class Reader {
     if (!head || items.length === 0) return readSentence(sentence, { ...this.reading, ...mode }, carried);
     const or = orListAt(this.text.slice(sentence.from, sentence.to));
     if (or > 0) return this.orList(sentence, sentence.from + or, items, carried);
+    const read = (span?: Span) => (span ? readSentence(span, { ...this.reading, ...mode }, carried) : []);
     const inner = bracketLeadAt(this.text.slice(head.from, head.to));
-    if (inner > 0) {
-      // 门店面积 100 平方米以上(符合其中一项即可)：…
-      const [said, lead] = [
-        { from: sentence.from, to: head.from + inner },
-        { from: head.from + inner, to: head.to },
-      ];
-      const asked = readSentence(said, { ...this.reading, ...mode }, carried);
-      return [...asked, ...this.composed(this.words(lead), items)];
-    }
+    // 门店面积 100 平方米以上(符合其中一项即可)：…
+    const lead = { from: head.from + inner, to: head.to };
+    if (inner > 0) return [...read({ from: sentence.from, to: lead.from }), ...this.composed(this.words(lead), items)];
     const words = this.words(head);
     const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
     const subject = this.subject(head);
-    const read = (span?: Span) => (span ? readSentence(span, { ...this.reading, ...mode }, carried) : []);
     if (subject) return [...read(before), ...this.tiers(head, items, subject)];
     const whole = this.words(sentence);
     if (before && gives(words) && leads(whole)) {
