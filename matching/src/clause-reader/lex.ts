@@ -1,4 +1,5 @@
 import type { Op } from '../rule';
+import { AND_OTHERS } from './certificates';
 import type { Line } from './characters';
 import { WELL } from './kinds';
 import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
@@ -64,6 +65,8 @@ const NONE_OR = /(?:未|不|无|没有)裁员或者?(?=裁员率)/uy;
 /** 拖欠工资等违法违规信用记录: what that is. */
 const SUCH =
   /等(?:严重|重大|较大|不良|违法|违规|失信|违纪|信用|税收|涉税|税务|行政处罚){1,4}(?:记录|行为|情形|情况|问题|(?=$|[,;。的]))/uy;
+/** 税务部门评定的纳税信用等级: who grades. */
+const GRADED_BY = /(?:主管)?税务(?:部门|机关)(?:评定|评价|公布|核定)的/uy;
 /** 无拖欠工资及社保费行为: what that is, at the end. */
 const DEEDS = /(?<!失信|违法|违规|违纪)(?:行为|现象|情事|情形|问题)(?:发生)?(?=$|[,;。])/uy;
 /** 现行中小企业划型标准规定的小型企业: by what it is said of which size an enterprise is. */
@@ -79,7 +82,7 @@ const RUNNING =
 const REGISTRAR =
   /(?:工商|工商行政管理|工商管理|市场监管|市场监督管理|行政审批|登记)(?:部门|机关|局|机构)(?=(?:依法|正式|合法|办理)?(?:登记|注册|设立|核准))/uy;
 /** 建立质量管理体系、环境管理体系，并通过第三方机构认证. */
-const CERTIFIED = new RegExp(`(?<=体系),${BY_OTHERS}`, 'uy');
+const CERTIFIED = new RegExp(`(?<=体系),?${BY_OTHERS}`, 'uy');
 /** 实用新型专利+软件著作权等自主知识产权: those that are added up. */
 const ADDED =
   /(?<=\+[^+,;]{2,16}|[件项个](?:及?以上)?(?:的|授权|有效|已授权)*(?:发明|实用新型|外观设计|软件|计算机)[^+,;件项个]{0,12}、(?:实用新型|外观设计|软件|计算机)[^+,;、]{0,8})等(?:核心)?(?:自主)?知识产权/uy;
@@ -180,6 +183,8 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [ASIDE, () => ({ kind: 'filler' })],
   [NONE_OR, () => ({ kind: 'filler' })],
   [SUCH, () => ({ kind: 'filler' })],
+  [AND_OTHERS, () => ({ kind: 'filler' })],
+  [GRADED_BY, () => ({ kind: 'filler' })],
   [DEEDS, () => ({ kind: 'filler' })],
   [PUBLISHED, () => ({ kind: 'filler' })],
   [BY_STANDARD, () => ({ kind: 'filler' })],
@@ -201,6 +206,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
   '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开',
+ '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持连实正稳合有规守诚良信行现情问主税',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {
@@ -248,12 +254,21 @@ function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, l
   return next === undefined || !kinds.includes(next);
 }
 
+/** A、B 级: 级 is said once. */
+function gradeAt(lexicon: Lexicon, words: string, place: number): Read | undefined {
+  if (!GRADES.test(words.slice(place, place + 12)) || /[A-Za-z0-9]/u.test(words[place - 1] ?? '')) return undefined;
+  const found = longestAt(lexicon, `${words[place]}级`, 0);
+  return found?.sense.kind === 'choice' && found.length === 2 ? { length: 1, token: found.sense } : undefined;
+}
+const GRADES = /^[A-DM](?:、|或者?|和|及)(?:[A-DM](?:、|或者?|和|及)){0,3}[A-DM]级/u;
+
 function readAt(lexicon: Lexicon, words: string, place: number): Read | undefined {
   const shaped = shapedAt(words, place);
   const name = longestAt(lexicon, words, place);
   const quantity = readQuantityAt(words, place);
   const reads: (Read | undefined)[] = [
     shaped,
+    gradeAt(lexicon, words, place),
     quantity && { length: quantity.length, token: { kind: 'quantity', value: quantity.value, unit: quantity.kind } },
     name && !isLoose(lexicon, words, place, name.sense, name.length)
       ? { length: name.length, token: name.sense }

@@ -1,5 +1,6 @@
 import { ARREARS } from './arrears';
 import type { BuiltName } from './built-name';
+import { CERTIFICATES } from './certificates';
 import { INCIDENTS } from './incidents';
 import type { Name } from './lexicon';
 import { NAMED_CHOSEN, NAMED_DENIALS, NAMED_FLAGS, NAMED_LEVELED, UNHELD_TITLES } from './named-measures';
@@ -24,22 +25,6 @@ const measure = (fact: string, first: string, pattern: RegExp): BuiltName => ({
   fact,
   sense: { kind: 'measure', measure: { fact }, fact },
 });
-
-/** 通过质量、环境和职业健康安全管理体系认证: each of them, though 管理体系 is said but once. */
-const SYSTEMS: Readonly<Record<string, string>> = {
-  质量: 'title_quality_system',
-  环境: 'title_environment_system',
-  职业健康安全: 'title_safety_system',
-  能源: 'title_energy_system',
-  知识产权: 'title_ip_standard',
-};
-const stems = Object.keys(SYSTEMS).join('|');
-const systems: BuiltName[] = Object.entries(SYSTEMS).map(([stem, fact]) => ({
-  first: stem[0]!,
-  pattern: new RegExp(`${stem}(?:管理)?(?=(?:(?:、|和|及|与|以及)(?:${stems})(?:管理)?){1,4}体系)`, 'uy'),
-  fact,
-  sense: { kind: 'title', key: fact, kin: [{ key: fact }] },
-}));
 
 const listOf = (item: string): string => `${item}(?:(?:、|和|及|与|或|以及|或者)${item}){0,7}`;
 
@@ -151,7 +136,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     fact: 'independent_legal_person',
     sense: { kind: 'flag', facts: ['independent_legal_person'] },
   },
-  ...systems,
+  ...CERTIFICATES,
   {
     first: MARKETS.flatMap(([words]) => words.split('|').map((word) => word[0])).join(''),
     pattern: LISTING,

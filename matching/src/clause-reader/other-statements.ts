@@ -2,7 +2,6 @@ import type { Condition, Year } from '../rule';
 import type { Line } from './characters';
 import type { Cursor, TokenOf } from './cursor';
 import type { Lexicon } from './lexicon';
-import { BY_OTHERS } from './outline';
 import type { Carried } from './phrase';
 import { readPlace, readPlaces, readSettled, takesTaxes } from './place-statement';
 import { listedWithin } from './public-lists';
@@ -10,7 +9,7 @@ import { furtherAge, operating, readAge, readNextAge, registered, rememberLegalP
 import { one, type Reader, type Said, type Scope, type Statement } from './scope';
 import { readYears, type Span, spanFits } from './spans';
 import { awards, standards } from './table-statement';
-import { readGranter, readLevels, readNewness, titleTest } from './title-statement';
+import { isBuilt, isCertificate, isMet, readGranter, readLevels, readNewness, titleTest } from './title-statement';
 
 /** 工商注册 before 、 and other places is its place: 工商注册、税务征管及统计关系在本市. */
 const readOwnPlace = (cursor: Cursor, isFirst: boolean, line: Line): string | undefined =>
@@ -97,8 +96,6 @@ const leveled: Reader = (cursor, { lexicon }) => {
   return { kind: 'code', said: isKnown ? [{ condition: { fact, in: levels } }] : [{ why: 'level' }] };
 };
 
-const CERTIFICATE = /认证|许可证|证书/u;
-
 /** The years in which a title was had; 2024 年新获评…的，新获评…的: the year is that of both. */
 function yearsOf(
   told: readonly Year[],
@@ -154,12 +151,6 @@ const HAS_NOW = /^(?:拥有|具有|具备|持有|建有|设有|属)/u;
 
 const NEVER = /曾|从未/u;
 
-/** 建立质量管理体系 is not yet certified. */
-const BUILT = /(?:建立|建有|设立)(?:健全|并实施|有|了)*$/u;
-const CERTIFIED = new RegExp(`体系,${BY_OTHERS}$`, 'u');
-const isBuilt = (token: TokenOf<'title'>, { lexicon, line }: Scope): boolean =>
-  isCertificate(token, lexicon) && BUILT.test(line.words.slice(0, token.start)) && !CERTIFIED.test(line.words);
-
 /** When and for which time it was had; 新认定 beside 重新认定 is for the first time. */
 function whenHad(
   { isNew, years, told, isLater }: { isNew: boolean; years: readonly Year[]; told: object; isLater: boolean },
@@ -178,6 +169,7 @@ const title: Reader = (cursor, scope) => {
   const isSame = cursor.done && !isSaidNot && 'times' in told;
   const token = cursor.take('title') ?? (isSame ? titleBefore(carried) : undefined);
   if (!token || isBuilt(token, scope)) return undefined;
+  if (isMet(token, scope)) return { kind: 'title', said: [{ why: 'words' }] };
   const isNot = isSaidNot !== (token.isDenied === true);
   rememberTitle(token, carried);
   carried.newness = { isNew, told, years: how.years };
@@ -215,9 +207,6 @@ function titleSince({ key }: TokenOf<'title'>, age: Condition, condition: Condit
   if (isOfLevel) return { kind: 'title', said: [{ condition }, { condition: draft }] };
   return isPlain ? one('title', draft) : { kind: 'title', said: [{ why: 'level', draft }] };
 }
-
-const isCertificate = ({ key = '' }: TokenOf<'title'>, lexicon: Lexicon): boolean =>
-  CERTIFICATE.test(lexicon.fact.get(key)?.label ?? '');
 
 /** 未列入经营异常名录或严重失信主体名单: with 未 none of them, whatever joins them. */
 export const flags: Reader = (cursor, scope) => {
@@ -305,6 +294,7 @@ interface Codes {
 /** Whether it is said that more counts too: 不低于, 及以上. */
 const readUp = (cursor: Cursor, where: 'before' | 'after'): boolean =>
   cursor.attempt(() => {
+    cursor.take('bound');
     const op = cursor.take('op');
     return op?.op === '>=' && op.side === where ? true : undefined;
   }) ?? false;

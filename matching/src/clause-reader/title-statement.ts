@@ -1,8 +1,9 @@
 import type { Condition, Year } from '../rule';
 import type { Cursor, TokenOf } from './cursor';
 import type { Kin, Lexicon } from './lexicon';
+import { BY_OTHERS } from './outline';
 import { readPlace } from './place-statement';
-import type { Said } from './scope';
+import type { Said, Scope } from './scope';
 import type { Level } from './words';
 
 const RANKS: readonly Level[] = ['national', 'provincial', 'city', 'county'];
@@ -101,3 +102,22 @@ export function readNewness(cursor: Cursor): { more: object; isNew?: boolean; ye
   }
   return { more: { ...(years.length > 0 && { newIn: years }), ...(times && { times }) }, isNew, years };
 }
+
+const CERTIFICATE = /认证|许可证|证书/u;
+export const isCertificate = ({ key = '' }: TokenOf<'title'>, lexicon: Lexicon): boolean =>
+  CERTIFICATE.test(lexicon.fact.get(key)?.label ?? '');
+
+const BUILT = /(?:建立|建有|设立)(?:健全|完善|并实施|有|了|的)*$/u;
+const CERTIFIED = new RegExp(`体系,?${BY_OTHERS}$`, 'u');
+const isUncertified = (token: TokenOf<'title'>, { lexicon, line: { words } }: Scope, before: RegExp): boolean =>
+  isCertificate(token, lexicon) &&
+  before.test(words.slice(0, token.start)) &&
+  !words.slice(token.start, token.end).endsWith('认证');
+
+/** 建立质量管理体系 is not yet certified. */
+export const isBuilt = (token: TokenOf<'title'>, scope: Scope): boolean =>
+  !CERTIFIED.test(scope.line.words) && isUncertified(token, scope, BUILT);
+
+/** 满足 GB/T23331 要求的能源管理体系 need not be certified either. */
+export const isMet = (token: TokenOf<'title'>, scope: Scope): boolean =>
+  !scope.line.words.includes('认证') && isUncertified(token, scope, /(?:满足|符合)$/u);

@@ -273,7 +273,22 @@ export const CITY_THIRD: readonly Sample[] = [
   },
   {
     text: '对通过“质量、环境、职业健康安全”三体系认证的中小企业，一次性奖励3万元；对通过知识产权贯标的企业，一次性奖励3万元。',
-    marked: ['三体系认证'],
+    conditions: [
+      {
+        any: [
+          {
+            all: [
+              held('title_quality_system'),
+              held('title_environment_system'),
+              held('title_safety_system'),
+              SMALL_MEDIUM,
+            ],
+          },
+          held('title_ip_standard'),
+        ],
+      },
+    ],
+    marked: ['一次性奖励3万元'],
   },
   {
     text: '对获得国家级、省级企业技术中心认定的企业，一次性给予300万元、100万元奖励。同一企业同一年度获多级认定的，按最高标准奖励，不重复享受。',

@@ -1,4 +1,4 @@
-import { LEGAL, no, num, old, place, RD_RATIO, type Sample, test, unlisted } from './sample';
+import { held, LEGAL, no, num, old, place, RD_RATIO, type Sample, test, unlisted } from './sample';
 
 /** What must not be, as real notices word it. */
 export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
@@ -88,4 +88,27 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
   { text: '不存在欠薪、欠缴税款、欠缴社保费问题。', conditions: [no('arrears'), no('tax_arrears')] },
   { text: '无欠税（费）、无拖欠工资及社保费现象。', conditions: [no('tax_arrears'), no('arrears')] },
   { text: '连续三年以上实现赢利。', conditions: [num('net_profit', '>', 0, { each: 3 })] },
+  // certified systems by their numbers, and the grade of taxpayers
+  {
+    text: '通过ISO14001环境体系认证、ISO9001质量体系认证和ISO45001职业安全健康管理等相关体系认证。',
+    conditions: [held('title_environment_system'), held('title_quality_system'), held('title_safety_system')],
+  },
+  {
+    text: '取得符合GB/T24001要求的环境管理体系、GB/T45001要求的职业健康安全管理体系等第三方认证；满足GB/T23331标准的能源管理体系。',
+    conditions: [held('title_environment_system'), held('title_safety_system')],
+    marked: ['能源管理体系'],
+  },
+  {
+    text: '通过ISO9000系列质量管理体系认证或知识产权管理体系认证。',
+    conditions: [{ any: [held('title_quality_system'), held('title_ip_standard')] }],
+  },
+  { text: '建立健全质量管理体系。', marked: [] },
+  { text: '建立完善的能源管理体系并通过认证。', conditions: [held('title_energy_system')] },
+  {
+    text: '无欠税，上年度纳税信用评级为A或B级。',
+    conditions: [no('tax_arrears'), { fact: 'tax_credit', in: ['A', 'B'] }],
+  },
+  { text: '企业纳税信用评价结果为A、B、M级。', conditions: [{ fact: 'tax_credit', in: ['A', 'B', 'M'] }] },
+  { text: '纳税信用等级为B级（含）以上。', conditions: [{ fact: 'tax_credit', in: ['A', 'B'] }] },
+  { text: '税务机关评定的纳税信用等级不得为D级。', conditions: [{ fact: 'tax_credit', notIn: ['D'] }] },
 ];
