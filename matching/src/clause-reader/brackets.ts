@@ -106,6 +106,10 @@ const isSaid = (title: string | undefined, findings: readonly Finding[]): boolea
   title !== undefined &&
   findings.some((one) => one.kind === 'condition' && 'title' in one.condition && one.condition.title === title);
 
+/** 营业收入(不含流水)或净利润增长率…: either of them too. */
+const holdsNumber = (one: Finding): boolean =>
+  isNumber(one) || (one.kind === 'condition' && 'any' in one.condition && JSON.stringify(one).includes('"measure"'));
+
 /** What brackets say beside the findings of the clause that they stand in. */
 export function withBrackets(
   findings: readonly Finding[],
@@ -127,7 +131,7 @@ export function withBrackets(
       continue;
     }
     if (isOfMeasure || BOUNDS.test(words) || LEAVES_OUT.test(words) || OR_OTHER.test(words))
-      all = all.map((one) => (isNumber(one) ? undecided(one) : one));
+      all = all.map((one) => (holdsNumber(one) ? undecided(one) : one));
     all = [...all, open(span, 'words')];
   }
   // one finding ends where the next begins

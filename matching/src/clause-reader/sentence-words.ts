@@ -16,6 +16,9 @@ export const CHOOSES_BEFORE =
   /^(?!.*(?:下列|以下|如下|下述|或.{0,60}(?:其一|之一))).*(?:[一二两三四五六七八九十\d](?:项|条|个)|之一|其一)(?:以上|及以上)?(?:的|条件|指标)?(?:即可|可申报|可申请|方可|均可)|^(?!.*(?:下列|以下|如下|下述)).*(?:满足|符合|具备)[^,\d]{0,4}?(?:其中|任意|任何|任)[^,\d]{0,4}?[一二两三四五六七八九十\d](?:项|条|个)/u;
 /** 承诺五年内不迁出: something that is yet to come. */
 export const PROMISES = /(?:且|并|并且)?(?:书面|自愿)?承诺/u;
+/** 具有独立法人资格，专精特新企业优先; …，原则上应为规上企业，年龄…: words that turn nothing before them, and all behind. */
+export const REACHES_ON =
+  /(?<=,(?!在?同等|可|予以|给予|将|则|应)[^,;。]{2,40})优先|(?<=,)(?:原则上|一般)(?=应|须|需|企业|单位|申报)/gu;
 /** A heading has no more characters. */
 export const HEADING_LENGTH = 16;
 

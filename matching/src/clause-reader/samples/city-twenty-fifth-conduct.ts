@@ -1,4 +1,4 @@
-import { held, LEGAL, no, num, old, place, RD_RATIO, type Sample, test, unlisted } from './sample';
+import { DEBT, held, LEGAL, no, num, old, place, RD_RATIO, type Sample, test, unlisted } from './sample';
 
 /** What must not be, as real notices word it. */
 export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
@@ -111,4 +111,32 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
   { text: '企业纳税信用评价结果为A、B、M级。', conditions: [{ fact: 'tax_credit', in: ['A', 'B', 'M'] }] },
   { text: '纳税信用等级为B级（含）以上。', conditions: [{ fact: 'tax_credit', in: ['A', 'B'] }] },
   { text: '税务机关评定的纳税信用等级不得为D级。', conditions: [{ fact: 'tax_credit', notIn: ['D'] }] },
+  // words that reach no further than their clause, and those that reach on
+  {
+    text: '企业成立时间不超过6年，是国家高新技术企业，上年度营业收入原则上不超过3亿元，原则上在本市纳税，资产负债率不高于65%。',
+    conditions: [old('<=', 6), held('title_high_tech'), test(DEBT, '<=', 65)],
+    marked: ['原则上不超过3亿元', '原则上在本市纳税'],
+  },
+  {
+    text: '建设单位原则上应具备独立法人资格，未被列入经营异常名录，成立2年以上（截至2023年6月30日）。',
+    conditions: [no('abnormal_listing')],
+    marked: ['原则上应具备独立法人资格', '成立2年以上（截至2023年6月30日）'],
+  },
+  {
+    text: '推荐首席专家的，一般应具有硕士学位，年龄在55周岁以下。',
+    marked: ['一般应具有硕士学位', '年龄在55周岁以下'],
+  },
+  {
+    text: '具有独立法人资格，发展目标清晰，有具体的工作计划，上年度营业收入不低于1500万元，专精特新企业优先。',
+    conditions: [LEGAL, num('revenue', '>=', 1500)],
+    marked: ['专精特新企业优先'],
+  },
+  {
+    text: '优先支持上年度营业收入2亿元以上，资产负债率60%以下的企业。',
+    marked: ['上年度营业收入2亿元以上', '资产负债率60%以下'],
+  },
+  {
+    text: '近三年营业收入（不含关联交易）或净利润平均增长率不低于12%。',
+    marked: ['近三年营业收入（不含关联交易）或净利润平均增长率不低于12%'],
+  },
 ];
