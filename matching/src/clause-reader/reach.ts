@@ -2,22 +2,20 @@ import { topLevel } from '../evaluate';
 import { lineOf } from './characters';
 import type { Finding, Span } from './finding';
 import { clausesOf } from './outline';
-import { PROMISES } from './sentence-words';
+import { PROMISES, REACHES_ON } from './sentence-words';
 import { softened } from './undecided';
 import { SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
 
 /** How far a word that turns the meaning reaches in its sentence. */
 
-/** What a clause turns; 承诺 turns nothing of what stands before it in its clause, and all that comes after it in its sentence. */
+/** What a clause turns; 承诺 and 优先 turn nothing of what stands before them, and all that comes after them in their sentence. */
 function turnedBy({ from, to }: Span, sentence: Span, text: string): Span {
   const words = text.slice(from, to);
   const at = words.search(PROMISES);
-  if (at < 0) return { from, to };
+  if (at < 0) return { from, to: `,${words}`.search(REACHES_ON) >= 0 ? sentence.to : to };
   return { from: TURNS_THE_MEANING.test(words.slice(0, at)) ? from : from + at, to: sentence.to };
 }
 
-/** …，原则上不超过 5 亿元: of its own clause alone, where it does not begin the sentence. */
-const IN_PRINCIPLE = /(?<=[^,;。].{0,200})原则上/gu;
 /** Words by which somebody may be spared also where he is registered. */
 const SPARES =
   /除外|^除|除了|放宽|另行|例外|参照|不适用|不受|豁免|视同|其他企业|其余企业|可(?:不|以不)|暂(?:不|缓)|或其他/u;
@@ -38,7 +36,7 @@ export function besideTurns(found: Finding[], sentence: Span, text: string, said
   const soft = clauses.filter((_, at) => TURNS_THE_MEANING.test(words[at]!));
   const turned = soft.map((clause) => turnedBy(clause, sentence, text));
   const isTurned = (one: Finding) => turned.some(({ from, to }) => one.from < to && one.to > from);
-  const rest = said.replace(SOFTENS_ITS_BOUND, '').replace(PROMISES, '').replace(IN_PRINCIPLE, '');
+  const rest = said.replace(SOFTENS_ITS_BOUND, '').replace(PROMISES, '').replace(REACHES_ON, '');
   if (!TURNS_THE_MEANING.test(rest)) return found.map((one) => (isTurned(one) ? softened(one) : one));
   const isPreferred = words.some((one, at) => PREFERS.test(one) && at > 0 && DESCRIBES.test(words[at - 1]!));
   const isKept = (one: Finding) => !SPARES.test(rest) && !isPreferred && isOfWho(one) && !isTurned(one);

@@ -15,7 +15,6 @@ import type { Carried } from './phrase';
 import { besideTurns } from './reach';
 import { CHOOSES_BEFORE, EASES, refuses, tellsOfRenewal } from './sentence-words';
 import { isGrant } from './subject';
-import { turnedIn } from './turned';
 import { softened, undecided, unsureAmount } from './undecided';
 import { unreadAmong } from './unread';
 import { AIM, TURNS_THE_MEANING } from './words';
@@ -383,6 +382,4 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
     reading.text,
   );
   return besideTurns(found, sentence, reading.text, withoutEased(reading.text, sentence, found));
- const said = withoutEased(reading.text, sentence, found);
-  return turnedIn(found, said, sentence, reading.text);
 }

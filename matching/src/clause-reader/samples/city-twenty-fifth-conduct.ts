@@ -1,4 +1,4 @@
-import { DEBT, held, LEGAL, no, num, old, place, RD_RATIO, type Sample, test, unlisted } from './sample';
+import { DEBT, held, LEGAL, no, num, OPEN, old, place, RD_RATIO, type Sample, test, unlisted } from './sample';
 
 /** What must not be, as real notices word it. */
 export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
@@ -119,8 +119,7 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
   },
   {
     text: '建设单位原则上应具备独立法人资格，未被列入经营异常名录，成立2年以上（截至2023年6月30日）。',
-    conditions: [no('abnormal_listing')],
-    marked: ['原则上应具备独立法人资格', '成立2年以上（截至2023年6月30日）'],
+    conditions: [{ any: [LEGAL, OPEN] }, no('abnormal_listing'), { day: 'registered_on', to: '2021-06-30' }],
   },
   {
     text: '推荐首席专家的，一般应具有硕士学位，年龄在55周岁以下。',
