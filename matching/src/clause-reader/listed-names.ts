@@ -111,6 +111,16 @@ const HOMELESS = new RegExp(
 const COUNTED =
   /(?:规模以上|规上|限额以上|限上|四上|资质以上)(?:企业|单位|商业|商贸业|商贸|商业企业|商贸企业|商贸业企业)?(?:纳统|入统|统计|名录|入库|数据库)(?:管理|范围|入库|名录|企业|单位|数据库|库){0,3}/uy;
 
+/** 当年(提出申请之日前 12 个月内)新招用符合条件的人员数量达到企业现有在职职工人数: of whom a loan to start a business asks. */
+const SPAN_OF_HIRES = '(?:12个月|一年|1年)(?:之)?内?';
+const NEW_HIRES = new RegExp(
+  `(?:当年|上年度|上一年度|近一年|最近一年|近1年|在?申请[^,;()]{0,10}?前${SPAN_OF_HIRES}|前?12个月内)` +
+    `(?:\\((?:提出)?申请[^()]{0,12}前${SPAN_OF_HIRES}\\))?内?新?招用(?:的)?` +
+    '(?:符合[^,;()\\d]{0,12}条件的?[^,;()\\d]{0,14}?|重点扶持对象|重点群体|(?=人员))(?:等?人员)?' +
+    '(?:\\((?:不包括|不含)[^()\\d]{4,60}\\))?(?:数量|人数|数)?(?=(?:应|须)?(?:达到|达|占|不低于)(?:本?企业|单位)?(?:现有)?在[职册](?:职工|员工))',
+  'uy',
+);
+
 export const BUILT_NAMES: readonly BuiltName[] = [
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
   ...INCIDENTS,
@@ -123,6 +133,18 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     '近最申前当在12',
     /(?:当年(?=新招用符合创业担保贷款)|近一年|最近一年|近1年|在?申请(?:资格审核|创业担保贷款)?(?:之日)?前(?:12个月|一年|1年)内?|前12个月内|12个月内)(?:内)?新?招用(?:的)?符合(?:创业担保贷款申请)?条件的?(?:重点群体)?(?:人员|人数)(?:数量?|人数)?/uy,
   ),
+  // growth alone is said of what has a longer name elsewhere
+  measure(
+    'total_profit',
+    '利',
+    /(?<![^\d,;:、和或与及年度期])利润(?=率?(?:比上年|较上年|同比|年均|平均|复合)?(?:增长|增幅|增速))/uy,
+  ),
+  measure(
+    'revenue',
+    '收',
+    /(?<![^\d,;:、和或与及年度期])收入(?=(?:比上年|较上年|同比|年均|平均|复合)?(?:增长|增幅|增速))/uy,
+  ),
+  measure('eligible_hires', '当近最申前上在12', NEW_HIRES),
   measure('tenancy_year', '自从入', /(?:自|从)?入驻(?:之日)?起(?:满)?(?=[\d一二三四五]{1,2}年)/uy),
   measure(
     'person_years_graduated',

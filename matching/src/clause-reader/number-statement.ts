@@ -105,6 +105,7 @@ function readMark(cursor: Cursor, phrase: Phrase): boolean {
   if (turn === 'growth' || turn === 'compound')
     phrase.growth = phrase.growth === 'compound' || turn === 'compound' ? 'compound' : 'yearly';
   else if (turn === 'annual') Object.assign(phrase, { mean: true, annual: true });
+  else if (turn === 'eachYear') Object.assign(phrase, { each: true, everyYear: true });
   else if (turn in MARKS) phrase[MARKS[turn as keyof typeof MARKS]] = true;
   else if (turn !== 'have') return false;
   cursor.at += 1;

@@ -192,6 +192,10 @@ const LEADS_ITEMS = /(?:下列|以下|如下|下述)[^。;:\n]{0,8}(?:条件|情
 
 const SEPARATES = new Set([',', '，']);
 
+/** …达到 10% (超过 100 人的企业达到 5%)、并与其签订劳动合同: 、 for a comma. */
+const isNextAsked = (text: string, at: number): boolean =>
+  text[at] === '、' && /^并(?!网)/u.test(text.slice(at + 1, at + 3));
+
 /** A sentence by its commas; those within brackets do not count, nor those in numbers. */
 export function clausesOf(text: string, { from, to }: Span): Span[] {
   const spans: Span[] = [];
@@ -207,7 +211,8 @@ export function clausesOf(text: string, { from, to }: Span): Span[] {
     else if (opensPart(text, at) || (isPart && sign === ')')) {
       isPart = sign === '(';
       close(at);
-    } else if (SEPARATES.has(sign) && !isInNumber(text, at) && !goesOn(text, start, at)) close(at);
+    } else if (isNextAsked(text, at)) close(at);
+    else if (SEPARATES.has(sign) && !isInNumber(text, at) && !goesOn(text, start, at)) close(at);
     else depth = depthAfter(sign, depth);
   }
   close(end);

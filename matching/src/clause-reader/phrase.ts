@@ -45,6 +45,8 @@ export interface Phrase {
   /** 年均 says the mean, before what grows it may be compound. */
   annual?: boolean;
   each?: boolean;
+  /** 每年, which without several years is any year. */
+  everyYear?: boolean;
   respectively?: boolean;
   /** 首次: never in the years before. */
   first?: boolean;
@@ -124,6 +126,7 @@ function windowOf(phrase: Phrase, carried: Carried, factOf: FactOf): Window | Wh
   const isOfKinds = phrase.sum && areRights(phrase, factOf);
   const isOpen = phrase.parts.length < 2 && !isOfKinds && (phrase.sum || phrase.mean || phrase.each);
   if (!isOpen) return { kind: 'plain' };
+  if (phrase.everyYear && carried.years === undefined && !phrase.sum && !phrase.mean) return { kind: 'plain' };
   // 最近一年 before 累计 is not what it counts over
   return carried.years === undefined || carried.years < 2 ? 'period' : severalYears(phrase, { years: carried.years });
 }

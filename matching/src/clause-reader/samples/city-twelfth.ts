@@ -193,7 +193,12 @@ export const CITY_TWELFTH: readonly Sample[] = [
   },
   {
     text: '建有专门的研发机构，上年度研究开发经费占销售收入的比例不低于2%；拥有专利、软件著作权、集成电路布图设计专有权、植物新品种等一项以上自主知识产权；上年度销售额原则上不低于3000万元。',
-    conditions: [{ fact: 'rd_body_level', notIn: ['none'] }, test(RD_RATIO, '>=', 2), test(added(...RIGHTS), '>=', 1)],
-    marked: ['上年度销售额原则上不低于3000万元'],
+    conditions: [
+      { fact: 'rd_body_level', notIn: ['none'] },
+      test(RD_RATIO, '>=', 2),
+      test(added(...RIGHTS), '>=', 1),
+      { any: [OPEN, num('revenue', '>=', 3000)] },
+    ],
+    marked: ['原则上'],
   },
 ];

@@ -7,6 +7,7 @@ import {
   mean,
   no,
   num,
+  OPEN,
   old,
   place,
   ratio,
@@ -112,7 +113,8 @@ export const HELD_OUT: readonly Sample[] = [
   },
   {
     text: '原则上申报企业上年度营业收入应达到3000万元以上。',
-    marked: ['上年度营业收入应达到3000万元以上'],
+    conditions: [{ any: [OPEN, num('revenue', '>=', 3000)] }],
+    marked: ['原则上'],
   },
   {
     text: '企业上年度净利润为正，且近三年累计研发投入不少于1000万元。',

@@ -46,8 +46,12 @@ export const LOCAL_FURTHER: readonly Sample[] = [
   },
   {
     text: '企业成立时间在2年以上8年以下；近2年研发费用平均值不低于200万元；上年度高新技术产品收入占总收入的比例在50%以上。',
-    conditions: [old('>=', 2), old('<=', 8), test(mean('rd_expense', 2), '>=', 200)],
-    marked: ['高新技术产品收入占总收入的比例在50%以上'],
+    conditions: [
+      old('>=', 2),
+      old('<=', 8),
+      test(mean('rd_expense', 2), '>=', 200),
+      test(ratio('high_tech_income', 'total_income'), '>=', 50),
+    ],
   },
   {
     text: '中小企业年度出口额同比增长5%以上的，给予5万元奖励。',

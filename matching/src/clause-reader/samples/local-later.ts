@@ -34,11 +34,11 @@ export const LOCAL_LATER: readonly Sample[] = [
     text: '（一）企业成立不少于三个完整会计年度；（二）主营业务收入占当年总收入比例达70%以上；（三）最近两年主营业务收入年均增长不低于10%；（四）拥有专利15件以上，其中发明专利5件以上。',
     conditions: [
       test({ since: 'registered_on', in: 'fiscalYears' }, '>=', 3),
+      test(ratio('main_revenue', 'total_income'), '>=', 70),
       test(growth('main_revenue', 2), '>=', 10),
       test(added(...PATENTS), '>=', 15),
       num('invention_patents', '>=', 5),
     ],
-    marked: ['主营业务收入占当年总收入比例达70%以上'],
   },
   {
     text: '对获得制造业单项冠军企业认定的企业，一次性给予200万元奖励。',

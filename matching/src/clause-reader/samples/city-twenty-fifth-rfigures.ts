@@ -1,0 +1,54 @@
+import { DEBT, num, OPEN, place, RD_RATIO, ratio, type Sample, SMALL, test } from './sample';
+
+const share = (op: '>=', value: number) => test(ratio('eligible_hires', 'current_staff'), op, value);
+/** So many new hires of those that there are, and fewer of more than a hundred. */
+const HIRES = (few: number, many: number) => ({
+  any: [
+    { all: [num('current_staff', '<=', 100), share('>=', few)] },
+    { all: [num('current_staff', '>', 100), share('>=', many)] },
+  ],
+});
+
+/** Figures and bounds as real notices word them. */
+export const CITY_TWENTY_FIFTH_FIGURES: readonly Sample[] = [
+  // what is spent and who does it, in more words
+  {
+    text: '每年用于研发的经费不少于200万元，拥有15人及以上的专职研发队伍。',
+    conditions: [num('rd_expense', '>=', 200), num('rd_staff', '>=', 15)],
+  },
+  {
+    text: '上年度用于研究开发的费用占主营收入的比例不低于4%，从事研发和相关技术创新活动的人数占职工总数的10%以上。',
+    conditions: [test(ratio('rd_expense', 'main_revenue'), '>=', 4), test(ratio('tech_staff', 'staff'), '>=', 10)],
+  },
+  {
+    text: '企业职工总数不少于40人，其中专科以上学历人员占比不低于30%。',
+    conditions: [num('staff', '>=', 40), test(ratio('college_staff', 'staff'), '>=', 30)],
+  },
+  // whoever applies for a title
+  {
+    text: '申报市级骨干粮食企业上年度营业收入不低于8000万元，连续三年以上盈利，资产负债率≤65%。',
+    conditions: [num('revenue', '>=', 8000), num('net_profit', '>', 0, { each: 3 }), test(DEBT, '<=', 65)],
+  },
+  { text: '企业经营状况良好，连续两年实现赢利。', conditions: [num('net_profit', '>', 0, { each: 2 })] },
+  // a loan to start a business
+  {
+    text: '小微企业上年度新招用符合创业担保贷款条件的高校毕业生等人员数量达到企业现有在职员工人数20%（超过100人的企业达到10%）、并与其签订1年以上劳动合同。',
+    conditions: [SMALL, HIRES(20, 10)],
+    marked: ['签订1年以上劳动合同'],
+  },
+  {
+    text: '当年（申请之日前一年内）新招用重点群体（不含留学回国学生）数量达到企业现有在职职工总数15%（超过100人的企业达到8%）。',
+    conditions: [HIRES(15, 8)],
+  },
+  // what softens the bound of a clause is one more way
+  {
+    text: '企业上年度主营业务收入原则上不低于4000万元，研发投入占比不低于3%。',
+    conditions: [{ any: [num('main_revenue', '>=', 4000), OPEN] }, test(RD_RATIO, '>=', 3)],
+    marked: ['原则上'],
+  },
+  {
+    text: '注册地原则上应在宁波市，企业固定场地面积原则上不少于300平方米。',
+    conditions: [{ any: [place('330200'), OPEN] }],
+    marked: ['原则上', '企业固定场地面积原则上不少于300平方米'],
+  },
+];
