@@ -3,8 +3,8 @@ import type { Finding, Span } from './finding';
 import { gives } from './give';
 import { open } from './hints';
 import { type Block, clausesOf, type Sentence } from './outline';
-import { AIMS, EXCEPTED, GIVES_EACH, LEFT_OUT } from './sentence-words';
-import { AIM, PROCEDURE } from './words';
+import { AIMS, EXCEPTED, GIVES_EACH, HEADING_LENGTH, LEFT_OUT } from './sentence-words';
+import { AIM, PROCEDURE, PROCEDURE_HEADING } from './words';
 
 /** What stands in a block, in the order of the text: its sentences and the numbered items below it. */
 export type Entry = { sentence: Sentence } | { block: Block };
@@ -40,6 +40,22 @@ const HAVING = /^(?:设有|建有|具有|具备|拥有|配备|有)/u;
 export function asksLikeAnItem(words: string): boolean {
   const isProcedure = /^(?:#|第)/u.test(words) || (PROCEDURE.test(words) && !HAVING.test(words));
   return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !AIM.test(words) && !gives(words);
+}
+
+/** An entry, if it is one of several that ； or numbers set apart, in words that ask rather than tell of a procedure. */
+export function itemAt(entries: readonly Entry[], at: number, text: string): Entry[] {
+  const entry = entries[at]!;
+  const [sentence, more] = 'block' in entry ? entry.block.sentences : [entry.sentence];
+  const isOne = sentence && !more && !sentence.leads && ('sentence' in entry || entry.block.below.length === 0);
+  const isApart = [entry, entries[at - 1]].some((one) => one && ('block' in one || text[spanOf(one).to - 1] === ';'));
+  return isOne && isApart && asksLikeAnItem(wordsOf(text, sentence)) ? [entry] : [];
+}
+
+/** A heading of papers, procedure and the like, and all that stands below it. */
+export function isProcedure({ from, sentences: [first] }: Block, text: string): boolean {
+  if (!first || from === 0) return false;
+  const words = wordsOf(text, first);
+  return words.length <= HEADING_LENGTH && PROCEDURE_HEADING.test(words) && !/条件/u.test(words);
 }
 
 /** What is pasted as one sentence and was not understood at all, where it reads like a condition. */

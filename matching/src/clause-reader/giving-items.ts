@@ -52,3 +52,14 @@ export function apartFromOthers(found: Finding[], read: readonly ReadEntries[], 
   const isOfOne = (at: number) => gifts.some(({ from, to }) => from <= at && at < to);
   return found.map((one, at) => (isOfOne(at) ? undecidedWhole(one) : one));
 }
+
+/** A sum beside a sentence that gives another in words that were not understood. */
+export const isBesideGift = (
+  entries: readonly Entry[],
+  at: number,
+  found: readonly Finding[],
+  reading: Reading,
+): boolean =>
+  at > 0 &&
+  found.some(({ kind }) => kind === 'amount') &&
+  [entries[at - 1]!, entries[at]!].some((entry) => 'sentence' in entry && givesUnread(entry.sentence, reading));

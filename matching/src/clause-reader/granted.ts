@@ -1,29 +1,51 @@
+import { OTHER_CLASS_ONE } from '../facts/rights-facts';
 import type { Condition, Measure, RowTest } from '../rule';
+import type { Why } from './finding';
 import type { Carried, Phrase } from './phrase';
+import type { Period } from './words';
 
 /** Rights by when they were granted, which the register of rights tells: 近两年获得授权的发明专利 3 件以上. */
 
-const KINDS: Readonly<Record<string, string>> = {
-  invention_patents: 'invention',
-  utility_models: 'utility',
-  designs: 'design',
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  invention_patents: ['invention'],
+  utility_models: ['utility'],
+  designs: ['design'],
+  software_rights: ['software'],
+  ic_layouts: ['ic_layout'],
+  plant_varieties: ['plant_variety'],
+  other_class1_rights: OTHER_CLASS_ONE,
+  trademarks: ['trademark'],
 };
 /** Those that are had or in force are of now, those applied for not granted yet, those bought were granted to others. */
 const OTHERWISE = /有效|拥有|具有|持有|现有|维持|申请|受让|转让|受理/u;
+const IS_GRANTED = /授权|获得|取得|获(?:国家|批)|新增|登记/u;
+
+/** Rights that are kept as rows alone, as they are told: of a kind, and where. */
+const rowsIn = (measure: Measure): { kinds: readonly string[]; isAbroad: boolean } | undefined => {
+  if (!('rows' in measure) || measure.rows !== 'rights') return undefined;
+  const where = measure.where ?? [];
+  const kinds = where.flatMap((test) => (test.column === 'kind' && 'in' in test ? test.in : []));
+  return { kinds, isAbroad: where.some(({ column }) => column === 'abroad') };
+};
 
 /** The kinds of patents that some measures count together; undefined where they count something else. */
-function kindsOf(measures: readonly Measure[]): string[] | undefined {
+function kindsOf(measures: readonly Measure[]): readonly string[] | undefined {
   const kinds = measures.map((measure) => {
     if ('sum' in measure) return kindsOf(measure.sum.map((part) => part.measure));
-    const kind = 'fact' in measure && Object.keys(measure).length === 1 ? KINDS[measure.fact] : undefined;
-    return kind === undefined ? undefined : [kind];
+    const rows = rowsIn(measure);
+    if (rows) return rows.isAbroad && measures.length > 1 ? undefined : [...rows.kinds];
+    return 'fact' in measure && Object.keys(measure).length === 1 ? KINDS[measure.fact] : undefined;
   });
   return kinds.every((kind) => kind !== undefined) ? kinds.flat() : undefined;
 }
 
+/** The years of the first of several alternatives, or of the words that lead a list. */
+const spanning = ({ over, led }: Carried): Period[] =>
+  over !== undefined ? [{ years: over }] : led ? [led.period] : [];
+
 /** Over which years; undefined where they are none, or several that may be counted in another way. */
-function whenOf({ periods, mean, each }: Phrase, { over }: Carried): RowTest | undefined {
-  const [period, ...more] = periods.length === 0 && over !== undefined ? [{ years: over }] : periods;
+function whenOf({ periods, mean, each }: Phrase, carried: Carried): RowTest | undefined {
+  const [period, ...more] = periods.length > 0 ? periods : spanning(carried);
   const named = periods.flatMap((one) => ('year' in one && one.year > 0 ? [one.year] : []));
   // 2023 年和 2024 年: in either of them
   if (named.length > 1 && named.length === periods.length && !mean && !each)
@@ -32,15 +54,21 @@ function whenOf({ periods, mean, each }: Phrase, { over }: Carried): RowTest | u
   const column = 'granted_on';
   // 近一年 may be the last fiscal year
   if ('year' in period) return period.toTheDay ? undefined : { column, years: [period.year] };
-  return 'years' in period && period.years > 1 && !period.each && period.last === undefined
-    ? { column, within: period.years, unit: 'years' }
-    : undefined;
+  if (!('years' in period) || period.years < 2 || period.each) return undefined;
+  const { years, last } = period;
+  return last === undefined
+    ? { column, within: years, unit: 'years' }
+    : { column, years: Array.from({ length: years }, (_, at) => last - years + 1 + at) };
 }
 
+const isLed = ({ periods }: Phrase, { led, over }: Carried): boolean =>
+  led !== undefined && over === undefined && periods.length === 0;
+
 /** Patents that were granted within some years; undefined where the words say something else. */
-export function grantedWithin(phrase: Phrase, words: string, carried: Carried): Condition[] | undefined {
+export function grantedWithin(phrase: Phrase, said: string, carried: Carried): Condition[] | undefined {
+  const words = isLed(phrase, carried) ? carried.led!.words + said : said;
   const { parts, bounds, joins, wholes, isShare, growth, respectively, first } = phrase;
-  if (!/授权/u.test(words) || OTHERWISE.test(words) || joins.includes('or')) return undefined;
+  if (!IS_GRANTED.test(words) || OTHERWISE.test(words) || joins.includes('or')) return undefined;
   if (wholes || isShare || growth || respectively || first || bounds.some(({ unit, or }) => unit !== 'things' || or))
     return undefined;
   const [kinds, when] = [kindsOf(parts.map(({ measure }) => measure)), whenOf(phrase, carried)];
@@ -49,6 +77,20 @@ export function grantedWithin(phrase: Phrase, words: string, carried: Carried): 
     when,
     { column: 'kind', in: [...new Set(kinds)] },
     ...(/国内(?!外)/u.test(words) ? [{ column: 'abroad', is: false as const }] : []),
+    ...(parts.some(({ measure }) => rowsIn(measure)?.isAbroad) ? [{ column: 'abroad', is: true as const }] : []),
   ];
   return bounds.map(({ op, value }) => ({ measure: { rows: 'rights', where }, op, value }));
+}
+
+/** Whether rights may be of years that stand before them, but were not understood, or lead a list that does not say what of them. */
+const isGrantedThen = (phrase: Phrase, words: string, carried: Carried): boolean =>
+  (isLed(phrase, carried) || (carried.isOverUnread === true && IS_GRANTED.test(words))) &&
+  phrase.periods.length === 0 &&
+  !OTHERWISE.test(words) &&
+  kindsOf(phrase.parts.map(({ measure }) => measure)) !== undefined;
+
+/** Why rights that words count are not those that one has: of other years, or also those abroad, of which none of the counts tells. */
+export function whyNotCounted(phrase: Phrase, words: string, carried: Carried): Why | undefined {
+  if (isGrantedThen(phrase, words, carried)) return 'period';
+  return /国内外授权/u.test(words) ? 'subject' : undefined;
 }

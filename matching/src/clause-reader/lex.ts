@@ -42,7 +42,7 @@ const CALENDAR = /((?:19|20)\d\d)(?:年度末|年度|年末|年底|年)/uy;
 const YEARS =
   /((?:19|20)\d\d)(?:年度?)?(?:-{1,2}|~|至|到)((?:19|20)\d\d)年(?:度|期间)?(?:[两二三四五](?:个会计)?年度?)?/uy;
 const RANKED =
-  /(?:排名在?|排在|排|位列|位居|名列|居|列|进入)?前([一二两三四五六七八九十]|\d{1,2})(?:位|名|强)?(?![年个款项条述期次季])/uy;
+  /(?:排名在?|排在|排|位列|位居|名列|居|列|进入)?前([一二两三四五六七八九十]|\d{1,2})(?:位|名|强)?(?![\d年个款项条述期次季])/uy;
 const RECENT =
   /(最近|近|过去|前|连续|申请前|申报前|申请认定前)([一二两三四五六七八九十]|\d{1,2})(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?(?:来|以来|之内|内|以内|(?<=连续[一二两三四五\d]{1,2}年)及?以上(?=实现|保持|均|为正|盈利|赢利))?/uy;
 |以内)?(?:(?<=连续.{1,4}年)及?以上(?=(?:均|都)?(?:实现|保持)?[盈赢]利))?/uy;
@@ -237,12 +237,13 @@ const TO_FIRMS = /^(?:经营|服务|业务|活动|行业)*(?:的(?:法人)?(?:�
 const LAWFUL = /^(?:依法纳税|照章纳税|依法缴税)(?!(?:、|并|和|及|且)(?:依法)?(?:纳统|统计|入统|纳入统计))/u;
 
 /** 国家、省级企业技术中心: 级 is said once; 省认定为…: whoever grants it. */
-const LEVEL_NEXT = /^(?:[、和或及与](?:国家|省|自治区|市|区|县)(?:级|认定|评定)|(?:认定|评定)为)/u;
+const LEVEL_NEXT =
+  /^(?:[、和或及与](?:国家|省|自治区|市|区|县)(?:级|认定|评定)|(?:认定|评定)为|(?:[、和或及与](?:国家|省部?|自治区|市|区|县)级?){1,3}(?:人民)?(?:政府)?(?:科学技术|科技|质量奖))/u;
 
 function isLoose(lexicon: Lexicon, words: string, place: number, sense: Sense, length: number): boolean {
   if (sense.kind === 'settled' && LAWFUL.test(words.slice(place, place + 12))) return true;
   const kinds = onlyBefore(sense, words.slice(place, place + length));
-  if (!kinds || (sense.kind === 'level' && LEVEL_NEXT.test(words.slice(place + length, place + length + 6))))
+  if (!kinds || (sense.kind === 'level' && LEVEL_NEXT.test(words.slice(place + length, place + length + 14))))
     return false;
   const isTrade = isBareTrade(words.slice(place, place + length));
   // 从事家政服务的企业

@@ -8,8 +8,10 @@ import type { NamedCode, ReaderNames } from './finding';
 import { BUILT_NAMES, NAMED_BESIDE } from './listed-names';
 import {
   CHOICE_NAMES,
+  MAYORS,
   NAMED_CODES,
   NAMED_MEASURES,
+  SCIENCE_AWARDS,
   SIZE_NAMES,
   SIZES,
   SMALL_MEDIUM_NAMES,
@@ -41,7 +43,7 @@ export type Name =
   | { kind: 'leveled'; fact: string }
   | { kind: 'date'; fact: string }
   | { kind: 'grade'; values: string[] }
-  | { kind: 'award'; value: string }
+  | { kind: 'award'; value: string; level?: Level }
   | { kind: 'place'; codes: string[] }
   /** What of the place before it is left out. */
   | { kind: 'outside'; codes: string[] }
@@ -180,6 +182,7 @@ function sensed(sense: Name, name: string): Name {
 const factsIn = (measure: Measure): string[] => {
   if ('percent' in measure) return [...factsIn(measure.percent), ...factsIn(measure.of)];
   if ('sum' in measure) return measure.sum.flatMap((part) => factsIn(part.measure));
+  if ('rows' in measure) return [measure.rows];
   return 'fact' in measure ? [measure.fact] : [];
 };
 
@@ -308,7 +311,10 @@ function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNa
 function addStandards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   const level = fact.get('standards')?.columns?.find(({ key }) => key === 'level');
   const choices = level?.choices ?? [];
-  for (const { value, label } of choices) names.add(label, { kind: 'grade', values: [value] });
+  // 主持过行业标准制定
+  for (const { value, label } of choices)
+    for (const made of ['', '制定', '的制定', '制修订', '的制修订', '制(修)订', '编制', '起草', '修订'])
+      names.add(label + made, { kind: 'grade', values: [value] });
   // 国家或行业标准
   for (const one of choices)
     for (const other of choices.filter((choice) => choice !== one))
@@ -320,9 +326,9 @@ function addStandards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
 
 function addAwards(names: Names, fact: ReadonlyMap<string, FactDef>): void {
   if (!fact.has('awards')) return;
-  for (const name of ['科技奖励', '科学技术奖励', '科学技术奖', '科技进步奖', '科学技术进步奖', '科技奖'])
-    names.add(name, { kind: 'award', value: 'science' });
+  for (const name of SCIENCE_AWARDS.split(' ')) names.add(name, { kind: 'award', value: 'science' });
   for (const name of ['质量奖', '政府质量奖']) names.add(name, { kind: 'award', value: 'quality' });
+  for (const [name, level] of MAYORS) names.add(name, { kind: 'award', value: 'quality', level });
 }
 
 /** 、 in a name stands for any word that lists, and of what must not be 不 may be said again behind it. */

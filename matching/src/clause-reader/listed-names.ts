@@ -167,7 +167,10 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   },
   {
     first: '国行地团',
-    pattern: new RegExp(`(?!${GRADE}(?!标准|[、和及与或以]))${listOf(GRADE)}(?<=标准)`, 'uy'),
+    pattern: new RegExp(
+      `(?!${GRADE}(?!标准|[、和及与或以]))${listOf(GRADE)}(?<=标准)(?:的?(?:制定|制修订|制\\(修\\)订|制订|修订|编制|起草)(?:工作)?)?`,
+      'uy',
+    ),
     fact: 'standards',
     sense: gradeOf,
   },

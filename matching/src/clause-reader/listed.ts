@@ -27,6 +27,9 @@ export function whyNot(tokens: readonly Token[], words: string): Why {
 
 /** 当年新增设备投资…，且营业收入…: the year of words that were not understood is that of what comes next. */
 export function dateFrom(tokens: readonly Token[], carried: Carried): void {
+  // 申报年度前三年共申请专利 20 件以上，同时获得授权专利 8 件以上; 申报截止日前 12 个月，发明专利授权 2 件以上
+  if (tokens.some((token) => (token.kind === 'period' && 'years' in token.period) || isOfMonths(token)))
+    carried.isOverUnread = true;
   const years = tokens.flatMap((token) =>
     token.kind === 'period' && 'year' in token.period ? [token.period.year] : [],
   );
@@ -35,6 +38,8 @@ export function dateFrom(tokens: readonly Token[], carried: Carried): void {
   const [first] = tokens.filter(({ kind }) => kind !== 'filler');
   if (first?.kind === 'period' && 'years' in first.period && !isBound(tokens)) carried.years = first.period.years;
 }
+
+const isOfMonths = (token: Token): boolean => token.kind === 'quantity' && token.unit === 'months';
 
 /** 5 亿元、10 亿元 after a bound: one of several steps. */
 const STEP: ReadonlySet<Token['kind']> = new Set(['quantity', 'op', 'bound', 'filler']);

@@ -1,10 +1,16 @@
-import type { Measure } from '../rule';
+import type { Measure, RowTest } from '../rule';
 import type { UnitKind } from './quantity';
 
 /** Measures that texts name in one word although they are made of several facts. */
 
 const ratio = (part: string, whole: string): Measure => ({ percent: { fact: part }, of: { fact: whole } });
 const added = (...facts: string[]): Measure => ({ sum: facts.map((fact) => ({ measure: { fact } })) });
+
+/** Rights that the register alone tells of. */
+const rightsOf = (kind: string, ...more: RowTest[]): Measure => ({
+  rows: 'rights',
+  where: [{ column: 'kind', in: [kind] }, ...more],
+});
 
 const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 
@@ -23,8 +29,25 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
     '海外学习或工作经历 海外学习工作经历 海外工作或学习经历 海外工作经历 海外学习经历 海外工作学习经历',
     { fact: 'person_overseas_years' },
   ],
-  ['专利 授权专利 有效专利 专利权', added(...PATENTS)],
-  ['知识产权 自主知识产权 有效知识产权 有效自主知识产权', added(...PATENTS, 'software_rights', 'other_class1_rights')],
+  ['专利 授权专利 有效专利 专利权 各类专利 各类授权专利', added(...PATENTS)],
+  [
+    ['专利', '授权专利', '有效专利', '各类专利']
+      .flatMap((name) => ['含版权', '含软件著作权', '含软著'].map((also) => `${name}(${also})`))
+      .join(' '),
+    added(...PATENTS, 'software_rights'),
+  ],
+  [
+    '知识产权 自主知识产权 有效知识产权 有效自主知识产权 核心自主知识产权',
+    added(...PATENTS, 'software_rights', 'other_class1_rights'),
+  ],
+  ['新药证书 国家新药证书 国家新药', rightsOf('new_drug')],
+  ['国家一级中药保护品种 中药保护品种 国家中药保护品种', rightsOf('tcm')],
+  ['国家级农作物品种 国家农作物品种', rightsOf('crop_variety')],
+  [
+    '境外注册商标 海外注册商标 国外注册商标 境外商标 国外商标 海外商标',
+    rightsOf('trademark', { column: 'abroad', is: true }),
+  ],
+  ['国外发明专利 境外发明专利 海外发明专利 国外授权发明专利', rightsOf('invention', { column: 'abroad', is: true })],
   ['I类知识产权 Ⅰ类知识产权 一类知识产权', added('invention_patents', 'other_class1_rights')],
   ['II类知识产权 Ⅱ类知识产权 二类知识产权', CLASS_TWO],
 ];
@@ -208,4 +231,14 @@ export const LADDERS: readonly (readonly string[])[] = [
   ['title_innovative_sme', 'title_specialized_sme', 'title_little_giant', 'title_single_champion'],
   ['title_ip_advantage', 'title_ip_demonstration'],
   ['platform_city_tech_center', 'platform_tech_center'],
+];
+
+export const SCIENCE_AWARDS =
+  '科技奖励 科学技术奖励 科学技术奖 科技进步奖 科学技术进步奖 科技奖 技术发明奖 自然科学奖 科技进步奖励 科学技术进步奖励';
+/** 市长质量奖: an award by the level of who grants it. */
+export const MAYORS: readonly (readonly [name: string, level: 'provincial' | 'city' | 'county'])[] = [
+  ['省长质量奖', 'provincial'],
+  ['市长质量奖', 'city'],
+  ['区长质量奖', 'county'],
+  ['县长质量奖', 'county'],
 ];

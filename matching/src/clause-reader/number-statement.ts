@@ -210,8 +210,12 @@ export function readCounted(cursor: Cursor, before?: Op): Phrase | undefined {
   return cursor.attempt(() => {
     const phrase = begun();
     while (readMark(cursor, phrase));
-    const bounds = readBounds(cursor, before);
+    const last = cursor.tokens[cursor.at - 1];
+    // 拥有 1 项发明专利: so many at least
+    const isHas = last?.kind === 'turn' && last.turn === 'have' && cursor.next?.kind === 'quantity';
+    const bounds = readBounds(cursor, before ?? (isHas ? '>=' : undefined));
     if (!bounds || cursor.next?.kind !== 'measure') return undefined;
+    if (isHas && bounds.some(({ unit }) => unit !== 'things')) return undefined;
     readNames(cursor, phrase, phrase.parts);
     phrase.bounds = bounds;
     return phrase;
@@ -246,6 +250,7 @@ const HAD = new Set(['invention_patents', 'utility_models', 'designs']);
 const OWNED = new Set(['invention_patents', 'trademarks', 'software_rights']);
 const isHad = ({ measure }: Named, isGranted: boolean): boolean =>
   ('fact' in measure && (isGranted ? HAD : OWNED).has(measure.fact)) ||
+  ('rows' in measure && !isGranted) ||
   ('sum' in measure && measure.sum.every((part) => 'fact' in part.measure && HAD.has(part.measure.fact)));
 
 /** 上年度获得发明专利授权: one at least of these years. */

@@ -2,13 +2,23 @@ import type { Measure } from '../rule';
 import type { Clause } from './clause';
 import type { Finding } from './finding';
 import { open } from './hints';
-import type { Token } from './lex';
-import type { Carried } from './phrase';
+import { lex, type Token } from './lex';
+import type { Lexicon } from './lexicon';
+import type { Carried, Led } from './phrase';
 
 /** 近三年获得发明专利 2 件以上，或获得科技奖励 1 项以上: the years before the first alternative are those of the others too. */
 
 const DATED: ReadonlySet<Token['kind']> = new Set(['period', 'day', 'since']);
 const isDated = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => DATED.has(kind));
+
+/** The years that words before a list say: those of the calendar, where they are named too (前三年(即 2015-2017 年)). */
+export function ledBy(words: string, lexicon: Lexicon): Led | undefined {
+  const periods = lex(lexicon, { words, at: [] }).flatMap((token) =>
+    token.kind === 'period' && 'years' in token.period && token.period.years > 1 ? [token.period] : [],
+  );
+  const period = periods.find(({ last }) => last !== undefined) ?? periods[0];
+  return period && periods.every(({ years }) => years === period.years) ? { period, words } : undefined;
+}
 
 /** The years that words begin with. */
 function yearsFirst(tokens: readonly Token[]): number | undefined {

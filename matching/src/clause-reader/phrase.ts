@@ -53,6 +53,12 @@ export interface Phrase {
   bounds: Bound[];
 }
 
+/** 近三年专利授权量须达到下列条件之一：the years of what is listed, and the words that say them. */
+export interface Led {
+  period: Extract<Period, { years: number }>;
+  words: string;
+}
+
 /** What words before a condition carry on to those after it: their subject and their years. */
 export interface Carried {
   phrase?: Phrase;
@@ -88,6 +94,10 @@ export interface Carried {
   /** The years that the first of several alternatives begins with, and those as far as they span what is read now. */
   ahead?: number;
   over?: number;
+  /** What the words that lead the list say of when rights were granted. */
+  led?: Led;
+  /** Words of the sentence that were not understood name years, which may be those of rights that are had behind them. */
+  isOverUnread?: true;
 }
 
 /** What a reading of the words that was tried carries on, and no more: what it ended goes with it. */
@@ -167,6 +177,7 @@ function inYears(measure: Measure, window: Window, factOf: FactOf): Measure | un
     const isKept = parts.every((part) => part !== undefined);
     return isKept ? { sum: parts.map((part, at) => ({ ...measure.sum[at]!, measure: part })) } : undefined;
   }
+  if ('rows' in measure) return window.kind === 'plain' && !window.isSaid ? measure : undefined;
   return 'fact' in measure && !('over' in measure)
     ? factInYears(measure.fact, window, factOf(measure.fact)?.period)
     : undefined;
@@ -187,6 +198,7 @@ export const unitOf = ({ measure, isRatio }: Named, factOf: FactOf): UnitKind | 
   if (isRatio || 'percent' in measure) return 'percent';
   if ('per' in measure) return unitOf({ measure: measure.per }, factOf);
   if ('sum' in measure && measure.sum.some(({ weight }) => weight !== undefined)) return 'rank';
+  if ('rows' in measure || ('sum' in measure && 'rows' in measure.sum[0]!.measure)) return 'things';
   const fact =
     'sum' in measure ? (measure.sum[0]!.measure as { fact: string }).fact : (measure as { fact: string }).fact;
   return UNIT_KINDS[factOf(fact)?.unit ?? ''];

@@ -30,6 +30,7 @@ import { CITY_TWENTIETH } from './samples/city-twentieth';
 import { CITY_TWENTY_FIFTH } from './samples/city-twenty-fifth';
 import { CITY_TWENTY_FIFTH_CONDUCT } from './samples/city-twenty-fifth-conduct';
 import { CITY_TWENTY_FIFTH_FIGURES } from './samples/city-twenty-fifth-rfigures';
+import { CITY_TWENTY_FIFTH_CHOICES } from './samples/city-twenty-fifth-rchoice';
 import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
@@ -96,6 +97,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWENTY_FIFTH,
   ...CITY_TWENTY_FIFTH_CONDUCT,
   ...CITY_TWENTY_FIFTH_FIGURES,
+  ...CITY_TWENTY_FIFTH_CHOICES,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -145,6 +147,7 @@ describe('what is proposed, by what a person would encode', () => {
       ...CITY_TWENTY_FIFTH,
       ...CITY_TWENTY_FIFTH_CONDUCT,
       ...CITY_TWENTY_FIFTH_FIGURES,
+      ...CITY_TWENTY_FIFTH_CHOICES,
     ].map((sample) => [sample.text, sample] as const),
   )('%s is read wholly', (_text, sample) => {
     const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));

@@ -11,6 +11,8 @@ import {
   endOf,
   entriesOf,
   isOfOthers,
+  isProcedure,
+  itemAt,
   itemsAfter,
   partsOf,
   spanOf,
@@ -18,9 +20,9 @@ import {
   withoutAim,
 } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
-import { givesIn, givesUnread, readGifts } from './gifts';
+import { givesIn, readGifts } from './gifts';
 import { gives } from './give';
-import { apartFromOthers, type ReadEntries, sideBySide } from './giving-items';
+import { apartFromOthers, isBesideGift, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
@@ -32,17 +34,10 @@ import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import { lexiconsOf } from './output';
-import type { Carried, Phrase } from './phrase';
+import { ledBy } from './over-years';
+import type { Carried, Led, Phrase } from './phrase';
 import { readGift, readSentence, withoutEased } from './sentence';
-import {
-  BESIDES,
-  CHOOSES_BEFORE,
-  describesWhom,
-  EXCEPTED,
-  HEADING_LENGTH,
-  LEADS_FIRST,
-  SOFTENS,
-} from './sentence-words';
+import { BESIDES, CHOOSES_BEFORE, describesWhom, EXCEPTED, LEADS_FIRST, SOFTENS } from './sentence-words';
 import { toldBy } from './subject';
 import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
@@ -73,7 +68,7 @@ class Reader {
   }
 
   block(block: Block, mode: Mode): Finding[] {
-    return !mode.asks && this.isProcedure(block) ? [] : this.all(entriesOf(block), mode);
+    return !mode.asks && isProcedure(block, this.text) ? [] : this.all(entriesOf(block), mode);
   }
 
   /** What stands side by side: one of the items where each names a kind of enterprise, else all of them. */
@@ -89,6 +84,7 @@ class Reader {
 
   private each(entries: readonly Entry[], mode: Mode): Finding[] {
     const carried = led(mode.years);
+ this.ahead();
     let found: Finding[] = [];
     const groups: ReadEntries[] = [];
     let before = 0;
@@ -104,20 +100,12 @@ class Reader {
       const isUndecided =
         isUnsureBeside(entries, at, this.text) ||
         ('sentence' in entry && isOfKind(this.words(entry.sentence), last, read)) ||
-        this.isBesideGift(entries, at, both);
+        isBesideGift(entries, at, both, this.reading);
       found.push(...(isUndecided ? both.map(undecided) : both));
       groups.push({ entries: entries.slice(at, at + taken), from: before, to: found.length });
       at += taken;
     }
     return areGrades(entries, this.text) ? found.map(undecided) : apartFromOthers(found, groups, this.reading);
-  }
-
-  /** A sum beside a sentence that gives another in words that were not understood. */
-  private isBesideGift(entries: readonly Entry[], at: number, found: readonly Finding[]): boolean {
-    if (at === 0 || !found.some(({ kind }) => kind === 'amount')) return false;
-    return [entries[at - 1]!, entries[at]!].some(
-      (entry) => 'sentence' in entry && givesUnread(entry.sentence, this.reading),
-    );
   }
 
   /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */
@@ -178,14 +166,6 @@ class Reader {
     return lineOf(this.text, span).words;
   }
 
-  /** A heading of papers, procedure and the like, and all that stands below it. */
-  private isProcedure(block: Block): boolean {
-    const [first] = block.sentences;
-    if (!first || block.from === 0) return false;
-    const words = this.words(first);
-    return words.length <= HEADING_LENGTH && PROCEDURE_HEADING.test(words) && !/条件/u.test(words);
-  }
-
   /** What leads a list, and its items as it composes them. */
   private list(sentence: Sentence, items: readonly Entry[], mode: Mode, carried: Carried): Finding[] {
     const clauses = clausesOf(this.text, sentence);
@@ -234,8 +214,20 @@ class Reader {
     return [...said, ...this.together(items, each)];
   }
 
+  /** The years that the words before a list say. */
+  private led: Led | undefined;
+  private ahead = (): Carried => (this.led ? { led: this.led } : {});
+
   /** The items of a list as the words before it compose them. */
   private composed(said: string, items: readonly Entry[]): Finding[] {
+    const before = this.led;
+    this.led = ledBy(said, this.lexicon) ?? before;
+    const found = this.compose(said, items);
+    this.led = before;
+    return found;
+  }
+
+  private compose(said: string, items: readonly Entry[]): Finding[] {
     const words = said.replace(BESIDES, '');
     const lead = leadOf(
       words,
@@ -279,6 +271,7 @@ class Reader {
   private item(item: Entry, mode: Mode): Finding[] {
     if ('block' in item) return this.block(item.block, mode);
     return readGifts([item], 0, { ...this.reading, ...mode }, led(mode.years)).read;
+ this.ahead()).read;
   }
 
   /** Several sums in a list are of one amount, or it is not sure whose they are. */

@@ -4,7 +4,7 @@ import { spanOf } from './characters';
 import { anyOf } from './composition';
 import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
-import { grantedWithin } from './granted';
+import { grantedWithin, whyNotCounted } from './granted';
 import { open } from './hints';
 import { inBlack, ofYearsBefore } from './in-black';
 import { kindsIn, relationsIn } from './kinds';
@@ -117,8 +117,8 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
     carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0 && !phrase.each;
   const factOf = (key: string) => lexicon.fact.get(key);
   const granted = lexicon.fact.has('rights') ? grantedWithin(whole, scope.line.words, carried) : undefined;
-  // the count of patents is of those at home
-  if (!granted && /国内外授权/u.test(scope.line.words)) return { kind: 'number', said: [{ why: 'subject' }] };
+  const unsure = granted ? undefined : whyNotCounted(whole, scope.line.words, carried);
+  if (unsure) return { kind: 'number', said: [{ why: unsure }] };
   const meant: Meant = granted
     ? { conditions: granted }
     : isUnsure

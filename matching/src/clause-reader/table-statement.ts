@@ -1,7 +1,7 @@
 import type { Measure, RowTest } from '../rule';
 import type { Cursor } from './cursor';
 import type { Scope, Statement } from './scope';
-import { readLevels } from './title-statement';
+import { readGranter, readLevels } from './title-statement';
 import type { Period } from './words';
 
 /** Rows of tables: standards and awards. */
@@ -33,8 +33,8 @@ function readCount(cursor: Cursor): number | undefined {
 }
 
 /** The years that are said, or those of the first of several alternatives. */
-function readPeriod(cursor: Cursor, { carried: { over } }: Scope): Period | undefined {
-  return cursor.take('period')?.period ?? (over === undefined ? undefined : { years: over });
+function readPeriod(cursor: Cursor, { carried: { over, led } }: Scope): Period | undefined {
+  return cursor.take('period')?.period ?? (over === undefined ? led?.period : { years: over });
 }
 
 /** Within so many years, or in a fiscal year; 近一年 may be either, and 当年 is not over. */
@@ -62,11 +62,13 @@ export const standards: Reader = (cursor, scope) => {
 
 /** 近三年获得过省级以上科技奖励. */
 export const awards: Reader = (cursor, scope) => {
+  const { lexicon } = scope;
   const isNot = cursor.turns('not');
   const period = readPeriod(cursor, scope);
   const isHad = cursor.turns('have');
-  const levels = readLevels(cursor);
+  const told = readGranter(cursor, lexicon) ?? readLevels(cursor);
   const award = cursor.take('award');
+  const levels = told ?? (award?.level && [award.level]);
   const count = award && readCount(cursor);
   const rank = cursor.attempt(() => {
     cursor.turn('and', 'list');

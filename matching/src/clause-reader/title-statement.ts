@@ -1,5 +1,6 @@
 import type { Condition, Year } from '../rule';
 import type { Cursor, TokenOf } from './cursor';
+import type { Token } from './lex';
 import type { Kin, Lexicon } from './lexicon';
 import { BY_OTHERS } from './outline';
 import { readPlace } from './place-statement';
@@ -28,12 +29,14 @@ export function readLevels(cursor: Cursor): Level[] | undefined {
   return levels.length === 1 ? RANKS.slice(0, RANKS.indexOf(level) + 1) : undefined;
 }
 
+const GRANTED: ReadonlySet<Token['kind'] | undefined> = new Set(['title', 'leveled', 'award'] as const);
+
 /** 浙江省专精特新中小企业: the level of the place whose list it is, where the text comes from there. */
 export function readGranter(cursor: Cursor, lexicon: Lexicon): Level[] | undefined {
   return cursor.attempt(() => {
     const [area, ...more] = readPlace(cursor, lexicon) ?? [];
     const { next } = cursor;
-    if (area === undefined || more.length > 0 || (next?.kind !== 'title' && next?.kind !== 'leveled')) return undefined;
+    if (area === undefined || more.length > 0 || !GRANTED.has(next?.kind)) return undefined;
     if (!lexicon.place?.startsWith(area.replace(/(?:00)+$/u, ''))) return undefined;
     return [area.endsWith('0000') ? 'provincial' : area.endsWith('00') ? 'city' : 'county'];
   });

@@ -99,7 +99,7 @@ export const CITY_TWENTIETH: readonly Sample[] = [
     text: '上年度取得发明专利授权2件以上，或累计拥有有效发明专利8件以上。',
     conditions: [{ any: [granted({ years: [-1] }, ['invention'], 2), patents(8)] }],
   },
-  { text: '近两年累计取得发明专利6件以上。', marked: ['近两年累计取得发明专利6件以上'] },
+  { text: '近两年累计取得发明专利6件以上。', conditions: [granted(2, ['invention'], 6)] },
   // since when, and no longer
   { text: '经营期3年以上，15年以下。', conditions: [old('>=', 3), old('<=', 15)] },
   { text: '经营年限2年以上、8年以下。', conditions: [old('>=', 2), old('<=', 8)] },

@@ -1,0 +1,98 @@
+import { granted, num, OPEN, type Sample, test } from './sample';
+
+const rows = (table: string, count: number, ...where: object[]) =>
+  test({ rows: table, where: where as never }, '>=', count);
+const kind = (...kinds: string[]) => ({ column: 'kind', in: kinds });
+const level = (...levels: string[]) => ({ column: 'level', in: levels });
+const PATENTS = ['invention', 'utility', 'design'];
+
+/** Choices of which some parts are known, and rights, standards and awards as notices word them. */
+export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
+  // what leads a choice
+  {
+    text: '企业上一年度须满足下列四项指标之一：（1）营业收入8000万元以上；（2）资产总额2亿元以上；（3）从业人员200人以上；（4）纳税500万元以上。',
+    conditions: [
+      {
+        any: [
+          num('revenue', '>=', 8000),
+          num('assets', '>=', 20000),
+          num('staff', '>=', 200),
+          num('tax_paid', '>=', 500),
+        ],
+      },
+    ],
+  },
+  {
+    text: '还应同时满足下列条件之一：1.上年度营业收入3亿元以上；2.净资产1亿元以上。',
+    conditions: [{ any: [num('revenue', '>=', 30000), num('net_assets', '>=', 10000)] }],
+  },
+  {
+    text: '根据《市鼓励企业做大做强若干措施》有关规定，符合下列情形之一的：1.实缴注册资本3亿元以上；2.由市政府批准。',
+    conditions: [{ any: [num('paid_in_capital', '>=', 30000), OPEN] }],
+  },
+  {
+    text: '仓储面积达到5000平方米（满足其中一项即可）：①零售企业上年度营业收入达到2亿元；②批发企业上年度营业收入达到8亿元。',
+    conditions: [
+      {
+        any: [
+          { all: [{ fact: 'industry', in: ['52'] }, num('revenue', '>=', 20000)] },
+          { all: [{ fact: 'industry', in: ['51'] }, num('revenue', '>=', 80000)] },
+        ],
+      },
+    ],
+    marked: ['仓储面积达到5000平方米'],
+  },
+  // rights within years
+  { text: '近两年内取得授权专利（含版权）不少于8项。', conditions: [granted(2, [...PATENTS, 'software'], 8)] },
+  {
+    text: '2019年和2020年获得的授权专利（含软件著作权）12项以上。',
+    conditions: [granted({ years: [2019, 2020] }, [...PATENTS, 'software'], 12)],
+  },
+  { text: '近三年获得发明专利3件以上。', conditions: [granted(3, ['invention'], 3)] },
+  {
+    text: '近三年取得软件著作权6件以上或集成电路布图设计2件以上。',
+    conditions: [{ any: [granted(3, ['software'], 6), granted(3, ['ic_layout'], 2)] }],
+  },
+  {
+    text: '申报前三年（即2019-2021年）国内授权专利须达到以下两个条件之一：1.发明专利4件以上；2.实用新型专利15件以上。',
+    conditions: [
+      {
+        any: [
+          granted({ years: [2019, 2020, 2021] }, ['invention'], 4, { column: 'abroad', is: false }),
+          granted({ years: [2019, 2020, 2021] }, ['utility'], 15, { column: 'abroad', is: false }),
+        ],
+      },
+    ],
+  },
+  {
+    text: '申报通知发布之日前24个月，授权发明专利达到3件以上。',
+    marked: ['授权发明专利达到3件以上'],
+  },
+  {
+    text: '近三年共申请专利30件以上；同时获得授权发明专利5件以上。',
+    marked: ['近三年共申请专利30件以上', '获得授权发明专利5件以上'],
+  },
+  { text: '拥有2件发明专利。', conditions: [num('invention_patents', '>=', 2)] },
+  { text: '拥有境外商标2件以上。', conditions: [rows('rights', 2, kind('trademark'), { column: 'abroad', is: true })] },
+  { text: '企业拥有自有注册商标。', conditions: [num('trademarks', '>=', 1)] },
+  { text: '拥有商标所有权或使用权。', conditions: [{ any: [num('trademarks', '>=', 1), OPEN] }], marked: ['使用权'] },
+  // standards and awards
+  { text: '主导（参与）过国家标准制修订。', conditions: [rows('standards', 1, level('national'))] },
+  { text: '主持或参与过行业、地方标准的编制工作。', conditions: [rows('standards', 1, level('industry', 'local'))] },
+  {
+    text: '近五年荣获国家、省科技进步奖2项以上。',
+    conditions: [
+      rows('awards', 2, kind('science'), level('national', 'provincial'), {
+        column: 'awarded_on',
+        within: 5,
+        unit: 'years',
+      }),
+    ],
+  },
+  { text: '获得过区长质量奖。', conditions: [rows('awards', 1, kind('quality'), level('county'))] },
+  {
+    text: '获得浙江省科学技术奖。',
+    place: '330000',
+    conditions: [rows('awards', 1, kind('science'), level('provincial'))],
+  },
+];
