@@ -6,7 +6,6 @@ import { isBound, isBoundUnread } from './bound';
 import { bracketsIn, withBrackets, withoutBrackets } from './brackets';
 import { readCases } from './cases';
 import { type Line, lineOf, spanOf } from './characters';
-import { anyOf } from './composition';
 import { readCores } from './cores';
 import { readEased } from './eased';
 import type { Finding, Span } from './finding';
@@ -24,7 +23,7 @@ import type { Scope } from './scope';
 import { readStatements } from './statements';
 import { isTerm, isVerdict, OTHERS, subjectOf } from './subject';
 import { softened } from './undecided';
-import { PROCEDURE, TURNS_THE_MEANING } from './words';
+import { PROCEDURE } from './words';
 
 /** What is read in, and how. */
 export interface Reading {
@@ -193,28 +192,12 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const line: Line = lineOf(reading.text, span);
   const tokens = lex(reading.lexicon, line);
   const own = { ...carried };
-  const clause = readInPrinciple(span, line, reading, own) ?? readLine(span, line, tokens, reading, own);
+  const clause = readLine(span, line, tokens, reading, own);
   const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens, reading.lexicon);
   const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
   const isBetter = bare && conditionsIn(bare.clause) > conditionsIn(clause);
   become(carried, isBetter ? bare.carried : own);
   return isBetter ? bare.clause : clause;
-}
-
-/** 上年度营业收入原则上不低于 2000 万元: that, or what a person finds. */
-function readInPrinciple(span: Span, line: Line, reading: Reading, carried: Carried): Clause | undefined {
-  const found = [...line.words.matchAll(/原则上(?:应当?|须|需)?/gu)];
-  const [{ 0: word, index: start } = { 0: '', index: 0 }] = found;
-  const end = start + word.length;
-  const bare = withoutBrackets(line, [{ start, end, isOfMeasure: false }]);
-  if (found.length !== 1 || reading.excludes || TURNS_THE_MEANING.test(bare.words)) return undefined;
-  const trial = { ...carried };
-  const clause = readLine(span, bare, lex(reading.lexicon, bare), reading, trial);
-  const [one, ...more] = clause.findings;
-  if (one?.kind !== 'condition' || more.length > 0 || clause.join === 'or') return undefined;
-  become(carried, trial);
-  const whole = trimmed(line, span);
-  return { ...clause, ...whole, findings: [anyOf([[one], [open(spanOf(line, start, end), 'word')]], whole)] };
 }
 
 const isWhole = ({ findings, state }: Clause): boolean =>

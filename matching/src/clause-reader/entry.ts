@@ -42,15 +42,6 @@ export function asksLikeAnItem(words: string): boolean {
   return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !AIM.test(words) && !gives(words);
 }
 
-/** An entry, if it is one of several that ； or numbers set apart, in words that ask rather than tell of a procedure. */
-export function itemAt(entries: readonly Entry[], at: number, text: string): Entry[] {
-  const entry = entries[at]!;
-  const [sentence, more] = 'block' in entry ? entry.block.sentences : [entry.sentence];
-  const isOne = sentence && !more && !sentence.leads && ('sentence' in entry || entry.block.below.length === 0);
-  const isApart = [entry, entries[at - 1]].some((one) => one && ('block' in one || text[spanOf(one).to - 1] === ';'));
-  return isOne && isApart && asksLikeAnItem(wordsOf(text, sentence)) ? [entry] : [];
-}
-
 /** A heading of papers, procedure and the like, and all that stands below it. */
 export function isProcedure({ from, sentences: [first] }: Block, text: string): boolean {
   if (!first || from === 0) return false;

@@ -4,14 +4,9 @@ import { anyOf } from './composition';
 import type { Finding } from './finding';
 import { open } from './hints';
 
-/** 原则上应具备独立法人资格: it is asked, or a person lets it pass. */
+/** 原则上应具备独立法人资格, 营业收入原则上不低于 2000 万元: it is asked, or a person lets it pass. */
 
-const IN_PRINCIPLE = /原则上/u;
-const WHO: ReadonlySet<string> = new Set(['area', 'tax_area', 'statistics_area', 'independent_legal_person', 'zones']);
-
-/** That a thing is asked of who applies, and no figure. */
-const isOfWho = (one: Finding): boolean =>
-  one.kind === 'condition' && 'fact' in one.condition && WHO.has(one.condition.fact);
+const IN_PRINCIPLE = /原则上(?:应当?|须|需)?|(?<=[率额量重])一般(?=应|不|须|低|高)/u;
 
 /** Any of what a clause asks and what a person decides; undefined where more or something else is asked. */
 export function readInPrinciple(line: Line, read: (rest: Line) => readonly Finding[]): Finding[] | undefined {
@@ -21,8 +16,8 @@ export function readInPrinciple(line: Line, read: (rest: Line) => readonly Findi
   const end = index + found[0].length;
   const said = read(withoutBrackets(line, [{ start: index, end, isOfMeasure: false }]));
   const asked = said.filter(({ kind }) => kind !== 'open');
-  if (asked.length !== 1 || !asked.every(isOfWho)) return undefined;
-  const [one] = asked as [Finding];
+  const [one, ...more] = asked;
+  if (one?.kind !== 'condition' || more.length > 0) return undefined;
   const aside = open(spanOf(line, index, end), 'word');
   const choice = anyOf([[one], [aside]], { from: Math.min(aside.from, one.from), to: Math.max(aside.to, one.to) });
   return said.map((each) => (each === one ? choice : each));

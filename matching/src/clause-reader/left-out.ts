@@ -11,11 +11,12 @@ import { readSentence } from './sentence';
 /** What is told of whom nothing is given, read and denied. */
 
 /** What the years before a list carry on to each of its items. */
-export const led = (years: number | undefined): Carried => (years === undefined ? {} : { years, led: years });
+export const barredWithin = (years: number | undefined): Carried =>
+  years === undefined ? {} : { years, barred: years };
 
 /** That an enterprise is none of those that some words describe; undefined where nothing of them is understood. */
 export function without(who: Span, reading: Reading, years?: number): Finding[] | undefined {
-  const found = readSentence(who, { ...reading, asks: true, excludes: true }, led(years));
+  const found = readSentence(who, { ...reading, asks: true, excludes: true }, barredWithin(years));
   return found.length > 0 ? denied(found, lineOf(reading.text, who).words) : undefined;
 }
 

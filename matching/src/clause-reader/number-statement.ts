@@ -213,9 +213,10 @@ export function readCounted(cursor: Cursor, before?: Op): Phrase | undefined {
     const last = cursor.tokens[cursor.at - 1];
     // 拥有 1 项发明专利: so many at least
     const isHas = last?.kind === 'turn' && last.turn === 'have' && cursor.next?.kind === 'quantity';
-    const bounds = readBounds(cursor, before ?? (isHas ? '>=' : undefined));
-    if (!bounds || cursor.next?.kind !== 'measure') return undefined;
-    if (isHas && bounds.some(({ unit }) => unit !== 'things')) return undefined;
+    const bounds =
+      cursor.attempt(() => readBounds(cursor, before)) ??
+      (isHas ? readBounds(cursor, '>=')?.filter(({ unit }) => unit === 'things') : undefined);
+    if (!bounds?.length || cursor.next?.kind !== 'measure') return undefined;
     readNames(cursor, phrase, phrase.parts);
     phrase.bounds = bounds;
     return phrase;

@@ -271,7 +271,7 @@ function flagTest(
 ): Said {
   const isNot = isSaidNot !== (isDenied === true);
   const spanOfFact = (key: string) => lexicon.fact.get(key)?.span;
-  const own = typeof years === 'number' ? years : carried.led;
+  const own = typeof years === 'number' ? years : carried.barred;
   const listed = excludes && !isNot ? listedWithin(facts, own, lexicon, true) : undefined;
   if (listed) return listed;
   const fitting = facts.filter(

@@ -64,7 +64,7 @@ export interface Carried {
   phrase?: Phrase;
   years?: number;
   /** The years that the words before a list of who is left out name: 近三年有下列情形之一的. */
-  led?: number;
+  barred?: number;
   /** The year of the calendar that the sentence names. */
   calendar?: number;
   /** The title that was named last: 首次认定为高新技术企业的…；重新认定的…. */

@@ -12,7 +12,6 @@ import {
   entriesOf,
   isOfOthers,
   isProcedure,
-  itemAt,
   itemsAfter,
   partsOf,
   spanOf,
@@ -27,7 +26,7 @@ import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
 import { namedBefore, spanBefore } from './lead-kind';
-import { led, without, withoutItems, withoutThose } from './left-out';
+import { barredWithin, without, withoutItems, withoutThose } from './left-out';
 
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
@@ -56,6 +55,10 @@ interface Taken {
 const told = (each: readonly Finding[][], items: readonly Entry[]): Finding[][] =>
   each.map((found, at) => (found.length > 0 ? found : [open(spanOf(items[at]!), 'words')]));
 
+/** What stands before the last of some clauses. */
+const beforeLast = (clauses: readonly Span[]): Span | undefined =>
+  clauses.length > 1 ? { from: clauses[0]!.from, to: clauses.at(-2)!.to } : undefined;
+
 class Reader {
   /** What the whole text says of how each of its clauses is read. */
   private readonly whole: Omit<Reading, 'lexicon' | 'text' | keyof Mode>;
@@ -83,8 +86,7 @@ class Reader {
   }
 
   private each(entries: readonly Entry[], mode: Mode): Finding[] {
-    const carried = led(mode.years);
- this.ahead();
+    const carried = this.ahead(mode);
     let found: Finding[] = [];
     const groups: ReadEntries[] = [];
     let before = 0;
@@ -179,7 +181,7 @@ class Reader {
     const lead = { from: head.from + inner, to: head.to };
     if (inner > 0) return [...read({ from: sentence.from, to: lead.from }), ...this.composed(this.words(lead), items)];
     const words = this.words(head);
-    const [before] = clauses.length > 1 ? [{ from: sentence.from, to: clauses.at(-2)!.to }] : [];
+    const before = beforeLast(clauses);
     const subject = this.subject(head);
     if (subject) return [...read(before), ...this.tiers(head, items, subject)];
     const whole = this.words(sentence);
@@ -216,7 +218,7 @@ class Reader {
 
   /** The years that the words before a list say. */
   private led: Led | undefined;
-  private ahead = (): Carried => (this.led ? { led: this.led } : {});
+  private ahead = ({ years }: Mode): Carried => ({ ...barredWithin(years), ...(this.led && { led: this.led }) });
 
   /** The items of a list as the words before it compose them. */
   private composed(said: string, items: readonly Entry[]): Finding[] {
@@ -270,8 +272,7 @@ class Reader {
 
   private item(item: Entry, mode: Mode): Finding[] {
     if ('block' in item) return this.block(item.block, mode);
-    return readGifts([item], 0, { ...this.reading, ...mode }, led(mode.years)).read;
- this.ahead()).read;
+    return readGifts([item], 0, { ...this.reading, ...mode }, this.ahead(mode)).read;
   }
 
   /** Several sums in a list are of one amount, or it is not sure whose they are. */

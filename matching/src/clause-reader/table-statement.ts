@@ -77,6 +77,7 @@ export const awards: Reader = (cursor, scope) => {
   // 科学技术奖 alone is a mere noun
   const when = period && whenOf('awarded_on', period);
   if (isNot || !award || !(isHad || levels) || count === undefined || (period && !when)) return undefined;
+  if (levels?.includes('county')) return { kind: 'number', said: [{ why: 'level' }] };
   const where = [
     { column: 'kind', in: [award.value] },
     ...(levels ? [{ column: 'level', in: levels }] : []),

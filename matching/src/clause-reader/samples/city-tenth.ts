@@ -135,8 +135,7 @@ export const CITY_TENTH: readonly Sample[] = [
       { any: [granted(3, ['invention'], 5), granted(3, ['software'], 15)] },
       num('rd_equipment', '>=', 500),
     ],
-    marked: ['硕士及以上或高级职称人员10人以上', '软件著作权不少于15项'],
- ['研发仪器设备原值不低于500万元', '硕士及以上或高级职称人员10人以上'],
+    marked: ['硕士及以上或高级职称人员10人以上'],
   },
   {
     text: '对获得省科学技术进步奖一、二、三等奖的第一完成单位，分别奖励50万元、30万元、10万元。',

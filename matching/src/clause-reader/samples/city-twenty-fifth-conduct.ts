@@ -114,8 +114,13 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
   // words that reach no further than their clause, and those that reach on
   {
     text: '企业成立时间不超过6年，是国家高新技术企业，上年度营业收入原则上不超过3亿元，原则上在本市纳税，资产负债率不高于65%。',
-    conditions: [old('<=', 6), held('title_high_tech'), test(DEBT, '<=', 65)],
-    marked: ['原则上不超过3亿元', '原则上在本市纳税'],
+    conditions: [
+      old('<=', 6),
+      held('title_high_tech'),
+      { any: [OPEN, num('revenue', '<=', 30000)] },
+      test(DEBT, '<=', 65),
+    ],
+    marked: ['原则上在本市纳税'],
   },
   {
     text: '建设单位原则上应具备独立法人资格，未被列入经营异常名录，成立2年以上（截至2023年6月30日）。',
