@@ -41,7 +41,9 @@ export function inOneShape(text: string): string {
     // full-width digits and letters
     const isWide =
       (code >= 0xff10 && code <= 0xff19) || (code >= 0xff21 && code <= 0xff3a) || (code >= 0xff41 && code <= 0xff5a);
-    result += isWide ? String.fromCharCode(code - 0xfee0) : (SHAPES[sign] ?? sign);
+    // “甲”“乙”: a list, of which the signs are the quotation marks
+    const isList = sign === '”' && text[at + 1] === '“';
+    result += isWide ? String.fromCharCode(code - 0xfee0) : isList ? '、' : (SHAPES[sign] ?? sign);
   }
   return result;
 }

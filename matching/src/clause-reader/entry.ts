@@ -4,7 +4,7 @@ import { gives } from './give';
 import { open } from './hints';
 import { type Block, clausesOf, type Sentence } from './outline';
 import { AIMS, EXCEPTED, GIVES_EACH, HEADING_LENGTH, LEFT_OUT } from './sentence-words';
-import { AIM, PROCEDURE, PROCEDURE_HEADING } from './words';
+import { AIM, PROCEDURE, PROCEDURE_HEADING PROCEDURE, tellsOfPlan } from './words';
 
 /** What stands in a block, in the order of the text: its sentences and the numbered items below it. */
 export type Entry = { sentence: Sentence } | { block: Block };
@@ -39,7 +39,7 @@ const HAVING = /^(?:设有|建有|具有|具备|拥有|配备|有)/u;
 /** Whether the words of an item ask for something rather than tell of a procedure. */
 export function asksLikeAnItem(words: string): boolean {
   const isProcedure = /^(?:#|第)/u.test(words) || (PROCEDURE.test(words) && !HAVING.test(words));
-  return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !AIM.test(words) && !gives(words);
+  return words.length > 4 && words.length < LONGEST_ITEM && !isProcedure && !tellsOfPlan(words) && !gives(words);
 }
 
 /** A heading of papers, procedure and the like, and all that stands below it. */

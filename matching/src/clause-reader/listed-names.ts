@@ -121,6 +121,10 @@ const NEW_HIRES = new RegExp(
   'uy',
 );
 
+/** 产业结构调整指导目录中限制类和淘汰类: what is not to be made. */
+const GUIDED =
+  /(?:国家)?(?:发展改革委|发改委)?产业结构调整指导目录(?:\([^()]{2,14}\))?(?:中|规定|所列|明确){0,2}的?(?:限制类|淘汰类|禁止类)(?:、|和|或|及|以及|与)(?:限制类|淘汰类|禁止类)(?:产业|行业|产品|工艺)?(?!项目)/uy;
+
 export const BUILT_NAMES: readonly BuiltName[] = [
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
   ...INCIDENTS,
@@ -152,6 +156,12 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     /毕业(?:时间)?(?=(?:在|未满|不满|不超过|未超过)?(?:\d{1,2}|[一二两三五十])年)/uy,
   ),
   ...ARREARS,
+  {
+    first: '国发产',
+    pattern: GUIDED,
+    fact: 'banned_product',
+    sense: { kind: 'flag', facts: ['banned_product'] },
+  },
   {
     first: '法',
     pattern: /(?<=业企业)法人(?=$|[,;。、的)])/uy,

@@ -17,7 +17,7 @@ import { CHOOSES_BEFORE, EASES, refuses, tellsOfRenewal } from './sentence-words
 import { isGrant } from './subject';
 import { softened, undecided, unsureAmount } from './undecided';
 import { unreadAmong } from './unread';
-import { AIM, TURNS_THE_MEANING } from './words';
+import { TURNS_THE_MEANING, tellsOfPlan } from './words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
 const WHOM_FIRST =
@@ -337,7 +337,7 @@ const isOf =
     factsIn(finding).some((fact) => lexicon.fact.get(fact)?.subject === subject);
 
 /** Whether a sentence is no aim of a plan, and no word in it turns what stands beside it. */
-export const isRead = (words: string): boolean => !AIM.test(words) && !TURNS_THE_MEANING.test(words);
+export const isRead = (words: string): boolean => !tellsOfPlan(words) && !TURNS_THE_MEANING.test(words);
 
 /** The words of a sentence without an easier bound for some that was understood. */
 export function withoutEased(text: string, sentence: Span, found: readonly Finding[]): string {
@@ -368,7 +368,7 @@ const STEP = /^(?:国家|省|市|区|县|[二三四五]等奖?|[银铜]奖)(?:�
 /** All that a sentence asks for and gives. */
 export function readSentence(sentence: Span, reading: Reading, carried: Carried): Finding[] {
   const { words } = lineOf(reading.text, sentence);
-  if (AIM.test(words) && !reading.excludes) return [];
+  if (tellsOfPlan(words) && !reading.excludes) return [];
   delete carried.calendar;
   if (!/^(?:同时|其中|并|且)/u.test(words)) delete carried.isOverUnread;
   carried.isEach = /每[项个张种](?:认证|证书|体系)?[^,;]{0,6}(?:给予|奖|补|资助)/u.test(words);

@@ -143,4 +143,26 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
     text: '近三年营业收入（不含关联交易）或净利润平均增长率不低于12%。',
     marked: ['近三年营业收入（不含关联交易）或净利润平均增长率不低于12%'],
   },
+  // lists between quotation marks, what a guideline restricts, brackets that say it again
+  {
+    text: '企业未列入“经营异常名录”“严重失信主体名单”，三年内未受到行政处罚。',
+    conditions: [no('abnormal_listing'), no('dishonesty_listing'), no('penalised_three_years')],
+  },
+  {
+    text: '近一年内发生重大安全、重大质量事故或有严重环境违法行为的，不予认定。',
+    conditions: [no('incident_one_year')],
+  },
+  {
+    text: '属于《产业结构调整指导目录（2024年本）》中限制类、淘汰类产业的企业，不予支持。',
+    conditions: [no('banned_product')],
+  },
+  {
+    text: '申报项目不属于《产业结构调整指导目录》限制类、淘汰类项目。',
+    marked: ['申报项目不属于《产业结构调整指导目录》限制类、淘汰类项目'],
+  },
+  {
+    text: '未被列入失信被执行人、严重违法失信企业名单（黑名单），近三年内（截至申报日）未发生重大质量、安全和环境违法事故。',
+    conditions: [no('judgment_debtor'), no('dishonesty_listing'), no('incident_three_years')],
+  },
+  { text: '近三年在各级监督抽查中无不合格记录，未被列入经营异常名录。', conditions: [no('abnormal_listing')] },
 ];
