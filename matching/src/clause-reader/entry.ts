@@ -4,7 +4,7 @@ import { gives } from './give';
 import { open } from './hints';
 import { type Block, clausesOf, type Sentence } from './outline';
 import { AIMS, EXCEPTED, GIVES_EACH, HEADING_LENGTH, LEFT_OUT } from './sentence-words';
-import { AIM, PROCEDURE, PROCEDURE_HEADING PROCEDURE, tellsOfPlan } from './words';
+import { PROCEDURE, PROCEDURE_HEADING, tellsOfPlan } from './words';
 
 /** What stands in a block, in the order of the text: its sentences and the numbered items below it. */
 export type Entry = { sentence: Sentence } | { block: Block };
