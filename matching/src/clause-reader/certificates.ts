@@ -41,7 +41,7 @@ export const CERTIFICATES: readonly BuiltName[] = SYSTEMS.flatMap((system) => {
       '质环职能知',
       `(?:${stem})(?:管理)?(?:三大?体系(?:认证)?|(?=(?:(?:、|和|及|与|以及)(?:${stems})(?:管理)?){1,4}(?:三大?)?体系))`,
     ),
-    nameOf(system, '质环职能知', `(?:${stem})(?:管理)?体系(?:标准)?(?:贯标)?(?:认证)?`),
+    nameOf(system, '质环职能知', `(?:${stem})(?:管理)?体系(?:贯标)?(?:认证)?`),
     nameOf(
       system,
       'IGO',

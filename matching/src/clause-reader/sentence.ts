@@ -1,4 +1,4 @@
-import type { Measure } from '../rule';
+import type { Condition, Measure } from '../rule';
 import { factsIn, isNumber, joined } from './alternatives';
 import { withoutAnother } from './another';
 import { apart, isOneGift } from './apart';
@@ -291,6 +291,9 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   });
 }
 
+const isDenial = (condition: Condition): boolean =>
+  'all' in condition ? condition.all.every(isDenial) : 'is' in condition && !condition.is;
+
 /** Whom a clause is for is said by the one before it: then it holds for those alone. */
 function scoped(clauses: readonly Clause[]): Clause[] {
   // with one gift whom it is for is what is asked
@@ -315,7 +318,9 @@ function scoped(clauses: readonly Clause[]): Clause[] {
     if (clause.isOwn && whom && !whom.hasNumbers && !whom.isCase) isForSome = false;
     const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
     const isWhom = at < last && !isGoneOn(at) && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
-    const isSoft = clause.state === 'stated' && (isForSome || isWhom);
+    // …的，无拖欠职工工资: whoever they are, it must not be
+    const isClean = clause.findings.every((one) => one.kind === 'condition' && isDenial(one.condition));
+    const isSoft = clause.state === 'stated' && (isForSome || isWhom) && !isClean;
     if (isForOthers(clause)) {
       whom = clause;
       isForSome ||= !isGoneOn(at);

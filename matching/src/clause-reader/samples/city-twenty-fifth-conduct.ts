@@ -165,4 +165,9 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
     conditions: [no('judgment_debtor'), no('dishonesty_listing'), no('incident_three_years')],
   },
   { text: '近三年在各级监督抽查中无不合格记录，未被列入经营异常名录。', conditions: [no('abnormal_listing')] },
+  {
+    text: '在本地连续参保满一年的，未拖欠员工工资、社保费，由合作银行按程序放款。',
+    conditions: [no('arrears')],
+    marked: ['在本地连续参保满一年的'],
+  },
 ];
