@@ -170,4 +170,9 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
     conditions: [no('arrears')],
     marked: ['在本地连续参保满一年的'],
   },
+  { text: '经销商未被列入失信被执行人名单。', marked: ['经销商未被列入失信被执行人名单'] },
+  {
+    text: '近三年内（2021-2023）未发生重大安全、质量、环保事故，企业非失信被执行人。',
+    conditions: [no('incident_three_years'), no('judgment_debtor')],
+  },
 ];
