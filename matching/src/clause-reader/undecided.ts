@@ -1,5 +1,6 @@
 import { industrySection } from '../classification';
 import { topLevel } from '../evaluate';
+import type { Condition } from '../rule';
 import type { Finding, Why } from './finding';
 import { open } from './hints';
 import { OF_PROJECTS_TOO } from './named-measures';
@@ -132,10 +133,20 @@ function besideGifts(found: readonly Finding[], text: string): Finding[] {
 }
 const GIVEN = /(?:给予|奖励|补助|补贴|资助|奖补)(?!资金总额)[^。;；,，\d]{0,8}\d[\d.]*(?:万|亿)?元/u;
 
+/** 博士…；企业被认定为…的: no rule asks of a person or an enterprise, whichever it is. */
+function besidePersons(found: readonly Finding[]): Finding[] {
+  const isOfPerson = (condition: Condition) => JSON.stringify(condition).includes('"person_');
+  const isMixed = (one: Finding) => {
+    const any = one.kind === 'condition' && 'any' in one.condition ? one.condition.any : [];
+    return any.some(isOfPerson) && !any.every(isOfPerson);
+  };
+  return found.map((one) => (isMixed(one) ? open(one, 'composition') : one));
+}
+
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone or beside other gifts. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts or of persons. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
   [
     besideOthers,
@@ -146,4 +157,5 @@ export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =
     besideSpaces,
     besideDegrees,
     besideGifts,
+    besidePersons,
   ].reduce<readonly Finding[]>((left, beside) => beside(left, text), found) as Finding[];

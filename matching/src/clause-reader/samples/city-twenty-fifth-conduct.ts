@@ -175,4 +175,9 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
     text: '近三年内（2021-2023）未发生重大安全、质量、环保事故，企业非失信被执行人。',
     conditions: [no('incident_three_years'), no('judgment_debtor')],
   },
+  // no rule is of a person or an enterprise, whichever it is
+  {
+    text: '对年龄45周岁以下的博士研究生、硕士研究生，分别给予10万元、4万元安家补助。企业被首次认定为高新技术企业的，给予一次性奖励20万元。',
+    marked: ['对年龄45周岁以下的博士研究生、硕士研究生'],
+  },
 ];
