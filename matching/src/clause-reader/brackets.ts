@@ -5,6 +5,7 @@ import type { Finding, Span } from './finding';
 import { open } from './hints';
 import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
+import { readStatements } from './statements';
 import { undecided } from './undecided';
 
 /** Brackets that stand in a clause and are no words of it: what they leave out, explain or bound. */
@@ -110,6 +111,19 @@ const isSaid = (title: string | undefined, findings: readonly Finding[]): boolea
 const holdsNumber = (one: Finding): boolean =>
   isNumber(one) || (one.kind === 'condition' && 'any' in one.condition && JSON.stringify(one).includes('"measure"'));
 
+/** 营业收入(不含…)或净利润增长 10%: of either. */
+const isAnyNumber = (one: Finding): boolean =>
+  one.kind === 'condition' && 'any' in one.condition && one.condition.any.every((part) => 'measure' in part);
+
+/** 在本省设立(注册时间不晚于 2021 年 12 月 31 日): since when, in words of its own. */
+function whenIn(words: string, { words: all, at }: Line, start: number, lexicon: Lexicon): Finding[] | undefined {
+  if (!/(?:注册|登记|设立|成立)$/u.test(all.slice(0, start)) || !/注册|登记|设立|成立/u.test(words)) return undefined;
+  const line = { words, at: at.slice(start + 1, start + 1 + words.length) };
+  const read = readStatements(lex(lexicon, line), { lexicon, line, carried: {} });
+  const isDated = (one: Finding) => one.kind === 'condition' && 'day' in one.condition;
+  return read?.length === 1 && read.every(isDated) ? read : undefined;
+}
+
 /** What brackets say beside the findings of the clause that they stand in. */
 export function withBrackets(
   findings: readonly Finding[],
@@ -123,6 +137,11 @@ export function withBrackets(
     const span = spanOf(line, start + 1, end - 1);
     if (SAME.test(words) && !isOfMeasure) continue;
     if (isSaid(titleIn(words, lexicon), findings)) continue;
+    const when = whenIn(words, line, start, lexicon);
+    if (when) {
+      all = [...all, ...when];
+      continue;
+    }
     if (LEAVES_OUT.test(words) && FIRMS.test(line.words.slice(0, start))) {
       const bare = words.replace(SIGNS, '');
       const from = start + 1 + words.indexOf(bare);
@@ -131,7 +150,7 @@ export function withBrackets(
       continue;
     }
     if (isOfMeasure || BOUNDS.test(words) || LEAVES_OUT.test(words) || OR_OTHER.test(words))
-      all = all.map((one) => (holdsNumber(one) ? undecided(one) : one));
+      all = all.map((one) => (holdsNumber(one) (isNumber(one) || isAnyNumber(one) ? undecided(one) : one));
     all = [...all, open(span, 'words')];
   }
   // one finding ends where the next begins

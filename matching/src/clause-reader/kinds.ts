@@ -46,7 +46,7 @@ function isOfRunning(tokens: readonly Token[], wordOf: (token: Token) => string)
 }
 
 /** 注册地和财政收入在本区, 注册地和实际经营地均为…: one more relation of what is known to a place. */
-const RELATION = /^[^\d,;(]{1,12}(?:地|地址|关系|收入|总部|机构|场所)$/u;
+const RELATION = /^[^\d,;(]{1,12}(?:地|地址|地点|关系|收入|总部|机构|场所)$/u;
 const isJoin = (token: Token | undefined): boolean =>
   token?.kind === 'turn' && (token.turn === 'list' || token.turn === 'and');
 const isOfPlace = (token: Token | undefined): boolean => token?.kind === 'placed' || token?.kind === 'settled';

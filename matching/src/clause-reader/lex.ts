@@ -15,7 +15,7 @@ export type Token = (
   | { kind: 'since'; base: number }
   | { kind: 'ranked'; value: number }
   /** 成立1年以上(截至2021年10月31日): by which day. */
-  | { kind: 'asOf'; day: string }
+  | { kind: 'asOf'; day: string; isThen?: true }
   /** 近三年(含当年): the running year and those before it, so many. */
   | { kind: 'upToNow'; years: number }
   | { kind: 'unknown' }
@@ -35,10 +35,13 @@ const DAY =
 const DAYS =
   /(?:自|从|于|在)?((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日?(?:\(含[^()]{0,6}\))?(?:起)?(?:至|到|-{1,2}|~)((?:19|20)\d\d)?年?(\d{1,2})月(\d{1,2})日?(?:\(含[^()]{0,6}\))?(?:之间|期间|间|止)?/uy;
 const AS_OF = /\(截[至止]到?((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日(?:止|前|的)?\)/uy;
+/** 成立满 2 年(2022 年 6 月 30 日前成立): which day that is. */
+const THEN =
+  /\((?:即|指)?((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日(?:\(含\))?(?:及以前|以前|之前|前)(?:依法)?(?:注册|成立|设立|登记){1,2}\)/uy;
 const UP_TO_NOW = /(?:最近|近)([二两三四五2-5])年(?:度|内)?\((?:含|包含|包括)(?:当|本|今)年(?:度)?\)(?:内)?/uy;
 const DAY_BOUND = /不(早于|晚于|迟于)((?:19|20)\d\d)[年-](\d{1,2})[月-](\d{1,2})日?/uy;
 const YEAR_SPAN = /((?:19|20)\d\d)年(?:以来|以后|之后|起|及以后)/uy;
-const CALENDAR = /((?:19|20)\d\d)(?:年度末|年度|年末|年底|年)/uy;
+const CALENDAR = /((?:19|20)\d\d)(?:年度内|年内|年度末|年度|年末|年底|年)/uy;
 const YEARS =
   /((?:19|20)\d\d)(?:年度?)?(?:-{1,2}|~|至|到)((?:19|20)\d\d)年(?:度|期间)?(?:[两二三四五](?:个会计)?年度?)?/uy;
 const RANKED =
@@ -94,14 +97,15 @@ const GRANTED_BY =
   /(?:国家)?(?:工业和信息化部|工信部|科学技术部|科技部|国家知识产权局)(?=(?:新|首次)?(?:认定|公布|评定|评为|公告))/uy;
 const BATCH = /(?<=20\d\d年[^,;。]{0,24})第[一二三四五六七八九十\d]{1,3}批(?:次)?/uy;
 /** 国家统计局的规模以上统计范围: whose list it is. */
-const OF_STATISTICS = /国家(?:统计局)?的?(?=(?:规模以上|规上|限额以上|限上)(?:工业|服务业|企业|统计))/uy;
+const OF_STATISTICS =
+  /国家(?:统计局)?的?(?=(?:规模以上|规上|限额以上|限上)(?:工业|服务业|企业|统计)|(?:统计)?(?:联网直报|网报))/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两三四五六七八九十\d][^(),]{0,8})?\)/uy;
 /** 注册并正常运营满 3 年: since it is registered, as nothing is run before that. */
 const OPERATED =
   /(?<=注册|登记|设立|成立|营业执照)(?:、|并且|并|且)(?:在[本我][省市区县])?(?:正常|有效|实际|持续|连续|稳定|正式|依法|合法|生产|已){0,3}(?:运营|运行|经营|开业|营业)(?:时间)?(?=(?:已|满|达到?|超过|不少于|不低于)?[一二两三四五\d]{1,2}(?:个?(?:完整)?(?:会计)?年|个月))/uy;
 /** 经营满 2 年, 生产经营五年以上: how long it is run; 正常, 合法 and the like before it are a person's. */
 const YEARS_RUN =
-  '(?:持续|连续|实际|已){0,2}(?:生产)?(?:经营|运营|运行|开业)(?:活动)?(?:时间|期限|年限)?(?=(?:已|应|须|需|在|至少){0,2}(?:满|达到?|超过|不少于|不低于|不短于)?(?:半|[一二两三四五六七八九十\\d]{1,3})个?(?:完整)?(?:会计|自然)?[年月])';
+  '(?:持续|连续|实际|已){0,2}(?:进行)?(?:生产)?(?:经营|运营|运行|开业)(?:等)?(?:业务)?(?:活动)?(?:时间|期限|年限)?(?=(?:已|应|须|需|在|至少){0,2}(?:满|达到?|超过|不少于|不低于|不短于)?(?:半|[一二两三四五六七八九十\\d]{1,3})个?(?:完整)?(?:会计|自然)?[年月])';
 const RUN = new RegExp(YEARS_RUN, 'uy');
 const RUN_WELL = new RegExp(
   `(?:在(?:辖区|区域|境|当地|本地)内?(?=(?:从事)?(?:${WELL})?${YEARS_RUN})|${WELL}(?=${YEARS_RUN}))`,
@@ -156,6 +160,14 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
     }),
   ],
   [AS_OF, ([, year, month, day]) => ({ kind: 'asOf', day: inDay(year!, month!, day!) })],
+  [
+    THEN,
+    ([whole, year, month, day]) => ({
+      kind: 'asOf',
+      day: Number(day) === 1 && !whole.includes('及') ? dayBefore(year!, month!) : inDay(year!, month!, day!),
+      isThen: true,
+    }),
+  ],
   [UP_TO_NOW, ([, count]) => ({ kind: 'upToNow', years: readNumberAt(count!, 0)?.value ?? 0 })],
   [NAMED_YEARS, ([, from, to]) => spanned(Number(from), Number(to))],
   [NAMED_YEAR, ([, year]) => ({ kind: 'period', period: { year: Number(year) } })],

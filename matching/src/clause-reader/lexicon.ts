@@ -15,10 +15,11 @@ import {
   SIZE_NAMES,
   SIZES,
   SMALL_MEDIUM_NAMES,
+  spelt,
   TRADES,
   TRADES_OF_FIRMS,
 } from './named-measures';
-import { ownPlaces } from './own-places';
+import { ownPlaces, placesOf } from './own-places';
 import { type Level, type Meaning, WORDS } from './words';
 
 /** A title by its bare name, and the level that the catalogue keeps it at when that is another title (市级企业技术中心). */
@@ -250,7 +251,7 @@ function addIndustries(names: Names, industries: readonly NamedCode[]): void {
   for (const { code, name } of [...sections, ...industries]) {
     // 农业 is more than the division of that name, 金融业 is its section
     if (name.length > 3 || (/^[A-Z]$/.test(code) && name.length > 2))
-      names.add(squeezed(name), { kind: 'code', fact: 'industry', codes: [code] });
+      for (const one of spelt(name)) names.add(squeezed(one), { kind: 'code', fact: 'industry', codes: [code] });
   }
   for (const [word, codes] of Object.entries(INDUSTRY_WORDS)) {
     for (const name of [
@@ -297,9 +298,7 @@ function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNa
   for (const name of ['(计划单列市除外)', '(不含计划单列市)'])
     names.add(name, { kind: 'outside', codes: Object.values(CITIES_APART) });
   for (const { code, name } of [...areas, ...catalogue.zones]) {
-    names.add(squeezed(name), { kind: 'place', codes: [code] });
-    const short = /^(.{2,})[省市]$/u.exec(name)?.[1] ?? /^(宁夏|内蒙古|广西|西藏|新疆)\S*自治区$/u.exec(name)?.[1];
-    if (short) names.add(short, { kind: 'place', codes: [code] });
+    for (const one of placesOf(name)) names.add(one, { kind: 'place', codes: [code] });
   }
   for (const list of catalogue.lists) {
     const fact = list.of === 'area' ? 'area' : 'industry';

@@ -120,6 +120,9 @@ export const TRADES_OF_FIRMS: readonly (readonly [names: string, codes: readonly
 const BARE_TRADES: ReadonlySet<string> = new Set(TRADES_OF_FIRMS.flatMap(([names]) => names.split(' ')));
 export const isBareTrade = (word: string): boolean => BARE_TRADES.has(word);
 
+/** 互联网和相关服务 is written 互联网和相关服务业 too. */
+export const spelt = (name: string): string[] => (name.endsWith('服务') ? [name, `${name}业`] : [name]);
+
 /** What of a question is said by its opposite: 查账征收 is no 核定征收. */
 export const NAMED_DENIALS: readonly (readonly [names: string, fact: string])[] = [
   [

@@ -1,3 +1,4 @@
+import { squeezed } from './characters';
 import { SHORT_CITIES } from './city-names';
 import type { NamedCode } from './finding';
 import type { Name } from './lexicon';
@@ -32,3 +33,10 @@ export const ownPlaces = (areas: readonly NamedCode[], place: string): Named[] =
   ...ownCity(areas, place),
   ...ownDistrict(areas, place),
 ];
+
+/** The names of a place: 浙江省, 浙江; 在内蒙古, which begins like 在内. */
+export function placesOf(name: string): string[] {
+  const short = /^(.{2,})[省市]$/u.exec(name)?.[1] ?? /^(宁夏|内蒙古|广西|西藏|新疆)\S*自治区$/u.exec(name)?.[1];
+  const names = [squeezed(name), ...(short ? [short] : [])];
+  return [...names, ...names.filter((one) => one.startsWith('内')).map((one) => `在${one}`)];
+}

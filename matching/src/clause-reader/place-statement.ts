@@ -111,7 +111,9 @@ export function readSettled(cursor: Cursor, { lexicon, line }: Scope): Statement
     facts.add(way);
     way = cursor.attempt(() => {
       cursor.turn('list', 'and');
-      return readWay(cursor, line);
+      const more = readWay(cursor, line);
+      // 在甲县注册且税收解缴地在甲县: a place of its own
+      return cursor.next?.kind === 'place' || cursor.next?.kind === 'relative' ? undefined : more;
     });
   }
   // 在本市纳税 500 万元以上 is how much, not where

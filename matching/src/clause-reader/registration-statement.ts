@@ -26,7 +26,7 @@ export function readAge(cursor: Cursor, since: string): Condition | undefined {
     const after = cursor.next?.kind === 'op' && cursor.next.side === 'after' ? cursor.take('op') : undefined;
     const late = cursor.take('bound');
     const included = middle?.included ?? late?.included;
-    const asOf = cursor.take('asOf')?.day;
+    const asOf = cursor.take('asOf');
     const op = opOf(before, after);
     if (!op) return undefined;
     if (asOf !== undefined) return ageBy(asOf, since, unit, op, quantity.value);
@@ -39,7 +39,14 @@ const opOf = (before: TokenOf<'op'> | undefined, after: TokenOf<'op'> | undefine
   before && after && before.op !== after.op ? undefined : (before?.op ?? after?.op);
 
 /** 成立 1 年以上(截至 2021 年 10 月 31 日): registered a year before that day. */
-function ageBy(day: string, since: string, unit: string, op: Op, value: number): Condition | undefined {
+function ageBy(
+  { day, isThen }: TokenOf<'asOf'>,
+  since: string,
+  unit: string,
+  op: Op,
+  value: number,
+): Condition | undefined {
+  if (isThen) return since !== '' && op.startsWith('>') ? { day: since, to: day } : undefined;
   const months = unit === 'years' ? value * 12 : unit === 'months' ? value : undefined;
   if (since === '' || months === undefined) return undefined;
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

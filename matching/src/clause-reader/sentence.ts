@@ -12,7 +12,7 @@ import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { besideTurns } from './reach';
+import { besideTurns, isOfWho } from './reach';
 import { CHOOSES_BEFORE, EASES, refuses, tellsOfRenewal } from './sentence-words';
 import { isGrant } from './subject';
 import { softened, undecided, unsureAmount } from './undecided';
@@ -315,7 +315,7 @@ function scoped(clauses: readonly Clause[]): Clause[] {
   let whom: Clause | undefined;
   return clauses.map((clause, at) => {
     // 财务制度健全的科技企业，企业上年度…: of all who apply
-    if (clause.isOwn && whom && !whom.hasNumbers && !whom.isCase) isForSome = false;
+    if (clause.isOwn && whom && !whom.isCase && (!whom.hasNumbers || clause.findings.every(isOfWho))) isForSome = false;
     const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
     const isWhom = at < last && !isGoneOn(at) && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
     // …的，无拖欠职工工资: whoever they are, it must not be
@@ -387,5 +387,5 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
     sentence,
     reading.text,
   );
-  return besideTurns(found, sentence, reading.text, withoutEased(reading.text, sentence, found));
+  return besideTurns(found, sentence, reading, withoutEased(reading.text, sentence, found));
 }

@@ -369,7 +369,9 @@ function runOf(run: readonly Stated[], joins: readonly Join[], of: number): Find
   const isOneKind = run.every(({ kind }) => kind === run[0]!.kind);
   // 在中国注册 asks for nothing, and so does one of which that is enough
   if (run.some(({ findings }) => findings.length === 0)) return [open(whole, 'composition')];
-  if (joins.at(-1) !== 'or' || !(isOneKind || run.length === of)) return [open(whole, 'composition')];
+  // 在本市注册、具有法人资格或在本市纳税: which of them is enough
+  const isUnsure = !isOneKind && joins.includes('list') && run.some(({ kind }) => kind === 'place');
+  if (isUnsure || joins.at(-1) !== 'or' || !(isOneKind || run.length === of)) return [open(whole, 'composition')];
   return [
     anyOf(
       run.map(({ findings }) => findings),
