@@ -96,8 +96,15 @@ export function readListed(
     !parts.some((part, at) => part !== head && (isSaid(at) || isBound(part)));
   // 有专利、商标等知识产权: one of those that are listed may do
   const isSuch = /等[^,;、]{0,10}$/u.test(line.words);
+  // 不属于在本市注册的工业企业: who is not meant, in words of which the first were not understood
+  const isHeadDenied =
+    !read[0] &&
+    isTurn(
+      parts[0]?.find(({ kind }) => kind !== 'filler'),
+      'not',
+    );
   const isSure = (part: readonly Token[]) =>
-    part === head && isTold
+    part === head && (isTold || isHeadDenied)
       ? false
       : (isFirm(part) && !(isSuch && isHadAlone(part))) || isKindOfFirm(part) || (!isNew && (part === head || !isList));
   // …的工业企业: whatever was not understood of them, they are of that industry
@@ -135,6 +142,9 @@ function withoutSuch(part: readonly Token[], words: string): readonly Token[] {
 const isUnheld = (condition: Condition): boolean =>
   'held' in condition && condition.held === false && Object.keys(condition).length === 2;
 
+/** 非独立法人或分公司不得申报: who is left out is told by what is not. */
+const REFUSES = /(?:不得|不予|不能)[^,]{1,8}$/u;
+
 /** 未被列入失信黑名单、经营异常名录: none of them, also beside one that is not known. */
 export function readDenied(
   tokens: readonly Token[],
@@ -147,7 +157,9 @@ export function readDenied(
   );
   const before = tokens.slice(0, Math.max(0, first));
   const isOfFlags = tokens.some(({ kind }) => kind === 'flag');
-  const isDenied = before.some((token) => isTurn(token, 'not')) || (reading.excludes && before.some(isHad));
+  const isDenied =
+    !REFUSES.test(line.words) &&
+    (before.some((token) => isTurn(token, 'not')) || (reading.excludes && before.some(isHad)));
   if (!(isOfFlags || tokens.some(({ kind }) => kind === 'title')) || !isDenied || isBound(tokens)) return undefined;
   const parts: Token[][] = [[]];
   for (const token of tokens.slice(first)) {

@@ -19,7 +19,7 @@ function turnedBy({ from, to }: Span, sentence: Span, text: string): Span {
 
 /** Words by which somebody may be spared also where he is registered. */
 const SPARES =
-  /除外|^除|除了|放宽|另行|例外|参照|不适用|不受|豁免|视同|其他企业|其余企业|可(?:不|以不)|暂(?:不|缓)|或其他(?!(?:社会|经济|非法人)?(?:组织|机构|单位|主体|法人))/u;
+  /原则上|除外|^除|除了|放宽|另行|例外|参照|不适用|不受|豁免|视同|其他企业|其余企业|可(?:不|以不)|暂(?:不|缓)|或其他(?!(?:社会|经济|非法人)?(?:组织|机构|单位|主体|法人))/u;
 /** 在本市注册的企业(房地产企业除外): who is left out of those that are named, where no figure is. */
 const LEAVES_OUT = /(?<=^(?:\D|\d{1,2}(?=个?(?:完整)?(?:会计)?年|个月))*(?:企业|单位|主体|机构))\([^()\d]{2,40}除外\)/u;
 /** Who is described right before it is who comes first. */

@@ -31,6 +31,7 @@ import { CITY_TWENTY_FIFTH } from './samples/city-twenty-fifth';
 import { CITY_TWENTY_FIFTH_CONDUCT } from './samples/city-twenty-fifth-conduct';
 import { CITY_TWENTY_FIFTH_CHOICES } from './samples/city-twenty-fifth-rchoice';
 import { CITY_TWENTY_FIFTH_FIGURES } from './samples/city-twenty-fifth-rfigures';
+import { CITY_TWENTY_FIFTH_WHO } from './samples/city-twenty-fifth-rwho';
 import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
@@ -98,6 +99,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWENTY_FIFTH_CONDUCT,
   ...CITY_TWENTY_FIFTH_FIGURES,
   ...CITY_TWENTY_FIFTH_CHOICES,
+  ...CITY_TWENTY_FIFTH_WHO,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -148,6 +150,7 @@ describe('what is proposed, by what a person would encode', () => {
       ...CITY_TWENTY_FIFTH_CONDUCT,
       ...CITY_TWENTY_FIFTH_FIGURES,
       ...CITY_TWENTY_FIFTH_CHOICES,
+      ...CITY_TWENTY_FIFTH_WHO,
     ].map((sample) => [sample.text, sample] as const),
   )('%s is read wholly', (_text, sample) => {
     const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));
