@@ -1,6 +1,7 @@
 import type { Condition } from '../rule';
 import { isNumber } from './alternatives';
 import { type Line, lineOf, spanOf } from './characters';
+import { anyOf } from './composition';
 import type { Finding, Span } from './finding';
 import { open } from './hints';
 import { lex, type Token } from './lex';
@@ -116,13 +117,33 @@ const isAnyNumber = (one: Finding): boolean =>
   one.kind === 'condition' && 'any' in one.condition && one.condition.any.every((part) => 'measure' in part);
 
 /** 在本省设立(注册时间不晚于 2021 年 12 月 31 日): since when, in words of its own. */
-function whenIn(words: string, { words: all, at }: Line, start: number, lexicon: Lexicon): Finding[] | undefined {
-  if (!/(?:注册|登记|设立|成立)$/u.test(all.slice(0, start)) || !/注册|登记|设立|成立/u.test(words)) return undefined;
+function withWhen(
+  words: string,
+  { words: before, at }: Line,
+  start: number,
+  all: readonly Finding[],
+  lexicon: Lexicon,
+): Finding[] | undefined {
+  if (!/(?:注册|登记|设立|成立)$/u.test(before.slice(0, start)) || !/注册|登记|设立|成立/u.test(words))
+    return undefined;
   const line = { words, at: at.slice(start + 1, start + 1 + words.length) };
   const read = readStatements(lex(lexicon, line), { lexicon, line, carried: {} });
   const isDated = (one: Finding) => one.kind === 'condition' && 'day' in one.condition;
-  return read?.length === 1 && read.every(isDated) ? read : undefined;
+  return read?.length === 1 && read.every(isDated) ? [...all, ...read] : undefined;
 }
+
+/** 具有独立法人资格的企业(含非独立法人分支机构): a legal person, or one of those. */
+const LETS_IN = /^(?:含|包括|包含).*(?:非(?:独立)?法人|分公司|分支机构|个体工商户)/u;
+
+function lettingIn(words: string, all: readonly Finding[], bracket: Span): Finding[] | undefined {
+  const legal = LETS_IN.test(words) ? all.find((one) => isLegalPerson(one)) : undefined;
+  if (!legal) return undefined;
+  return all.map((one) =>
+    one === legal ? anyOf([[legal], [open(bracket, 'words')]], { from: legal.from, to: bracket.to }) : one,
+  );
+}
+const isLegalPerson = (one: Finding): boolean =>
+  one.kind === 'condition' && 'fact' in one.condition && one.condition.fact === 'independent_legal_person';
 
 /** What brackets say beside the findings of the clause that they stand in. */
 export function withBrackets(
@@ -137,9 +158,9 @@ export function withBrackets(
     const span = spanOf(line, start + 1, end - 1);
     if (SAME.test(words) && !isOfMeasure) continue;
     if (isSaid(titleIn(words, lexicon), findings)) continue;
-    const when = whenIn(words, line, start, lexicon);
-    if (when) {
-      all = [...all, ...when];
+    const told = lettingIn(words, all, span) ?? withWhen(words, line, start, all, lexicon);
+    if (told) {
+      all = told;
       continue;
     }
     if (LEAVES_OUT.test(words) && FIRMS.test(line.words.slice(0, start))) {

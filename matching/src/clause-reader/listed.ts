@@ -128,7 +128,7 @@ function isCountAhead(part: readonly Token[]): boolean {
 const isCountedToo = (part: readonly Token[] = [], wordsOf: (part: readonly Token[]) => string): boolean =>
   part.length > 0 && !isBound(part) && /(?:权|专利|商标|品种|标准|奖项?|成果|论文|证书)(?:等|$)/u.test(wordsOf(part));
 
-const TOLD = /民事|责任|财产|自负盈亏|依法享有|股东|出资|章程/u;
+const TOLD = /民事(?!责任的?能力)|(?<!民事)责任|财产|自负盈亏|依法享有|股东|出资|章程/u;
 
 const isTurn = (token: Token | undefined, ...turns: readonly Turn[]): boolean =>
   token?.kind === 'turn' && turns.includes(token.turn);

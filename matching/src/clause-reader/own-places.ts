@@ -1,5 +1,5 @@
 import { squeezed } from './characters';
-import { SHORT_CITIES } from './city-names';
+import { SHORT_CITIES, SHORT_PROVINCES } from './city-names';
 import type { NamedCode } from './finding';
 import type { Name } from './lexicon';
 import type { Meaning } from './words';
@@ -28,8 +28,15 @@ function ownDistrict(areas: readonly NamedCode[], place: string): Named[] {
   return [name, short, `${short}新区`].map((one) => [`在${one}`, { kind: 'place', codes: [place] }]);
 }
 
+/** 在豫注册: the province that issues the text, or holds who issues it. */
+function ownProvince(place: string): Named[] {
+  const short = SHORT_PROVINCES[place.slice(0, 2)];
+  return short ? [[`在${short}`, { kind: 'relative', to: 'province' }]] : [];
+}
+
 /** What a text calls the place that it comes from. */
 export const ownPlaces = (areas: readonly NamedCode[], place: string): Named[] => [
+  ...ownProvince(place),
   ...ownCity(areas, place),
   ...ownDistrict(areas, place),
 ];

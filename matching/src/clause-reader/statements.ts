@@ -15,7 +15,7 @@ import { OTHER_STATEMENTS } from './other-statements';
 import { overYears, spanAll } from './over-years';
 import { type Carried, conditionsOf, type FactOf, isAnnual, type Meant, type Phrase, wholeOf } from './phrase';
 import type { Scope, Statement } from './scope';
-import { softened } from './undecided';
+import { softened, undecided } from './undecided';
 
 /** How a statement joins the one before it. */
 type Join = 'none' | 'list' | 'and' | 'with' | 'or';
@@ -356,7 +356,11 @@ function composed(stated: readonly Stated[]): Finding[] {
   for (let at = 0; at < stated.length; ) {
     let end = at + 1;
     while (end < stated.length && (joins[end] === 'or' || joins[end] === 'list')) end += 1;
-    findings.push(...runOf(stated.slice(at, end), joins.slice(at + 1, end), stated.length));
+    const before = findings.at(-1);
+    const read = runOf(stated.slice(at, end), joins.slice(at + 1, end), stated.length);
+    // 规上文化企业、限上批零企业: of the last alone
+    const isOfLast = before?.kind === 'open' && joins[at - 1] === 'list' && NOUNS.has(stated[at]!.kind);
+    findings.push(...(isOfLast ? read.map(undecided) : read));
     at = end;
   }
   return findings;

@@ -143,10 +143,19 @@ function besidePersons(found: readonly Finding[]): Finding[] {
   return found.map((one) => (isMixed(one) ? open(one, 'composition') : one));
 }
 
+/** 是规模以上企业；非规模以上企业须为高新技术企业: who is not is let in too. */
+function besideUnheld(found: readonly Finding[], text: string): Finding[] {
+  const names = Array.from(text.matchAll(OF_UNHELD), ([, name]) => name!);
+  const isOfName = (one: Finding) =>
+    one.kind === 'condition' && names.some((name) => text.slice(one.from, one.to).includes(name));
+  return names.length === 0 ? [...found] : found.map((one) => (isOfName(one) ? undecided(one) : one));
+}
+const OF_UNHELD = /(?<=^|[。;；,，\n])非([^,;，；。]{2,12}?)(?:企业|单位)(?:应当?|须|必须|需)/gu;
+
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts or of persons. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts or of persons. beside who is let in too. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
   [
     besideOthers,
@@ -158,4 +167,5 @@ export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =
     besideDegrees,
     besideGifts,
     besidePersons,
+    besideUnheld,
   ].reduce<readonly Finding[]>((left, beside) => beside(left, text), found) as Finding[];
