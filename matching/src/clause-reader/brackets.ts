@@ -112,10 +112,6 @@ const isSaid = (title: string | undefined, findings: readonly Finding[]): boolea
 const holdsNumber = (one: Finding): boolean =>
   isNumber(one) || (one.kind === 'condition' && 'any' in one.condition && JSON.stringify(one).includes('"measure"'));
 
-/** 营业收入(不含…)或净利润增长 10%: of either. */
-const isAnyNumber = (one: Finding): boolean =>
-  one.kind === 'condition' && 'any' in one.condition && one.condition.any.every((part) => 'measure' in part);
-
 /** 在本省设立(注册时间不晚于 2021 年 12 月 31 日): since when, in words of its own. */
 function withWhen(
   words: string,
@@ -171,7 +167,7 @@ export function withBrackets(
       continue;
     }
     if (isOfMeasure || BOUNDS.test(words) || LEAVES_OUT.test(words) || OR_OTHER.test(words))
-      all = all.map((one) => (holdsNumber(one) (isNumber(one) || isAnyNumber(one) ? undecided(one) : one));
+      all = all.map((one) => (holdsNumber(one) ? undecided(one) : one));
     all = [...all, open(span, 'words')];
   }
   // one finding ends where the next begins

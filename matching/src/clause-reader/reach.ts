@@ -49,11 +49,11 @@ export function besideTurns(
   const soft = clauses.filter((_, at) => TURNS_THE_MEANING.test(words[at]!));
   const turned = soft.map((clause) => turnedBy(clause, sentence, text));
   const isTurned = (one: Finding) => turned.some(({ from, to }) => one.from < to && one.to > from);
-  const rest = said.replace(SOFTENS_ITS_BOUND, '').replace(PROMISES, '').replace(REACHES_ON, clauses
+  const rest = clauses
     .reduce((left, clause) => left.replace(lineOf(text, clause).words, wordsOf(clause)), said)
     .replace(SOFTENS_ITS_BOUND, '')
     .replace(PROMISES, '')
-    .replace(IN_PRINCIPLE, '');
+    .replace(REACHES_ON, '');
   if (!TURNS_THE_MEANING.test(rest)) return found.map((one) => (isTurned(one) ? softened(one) : one));
   const isPreferred = words.some((one, at) => PREFERS.test(one) && at > 0 && DESCRIBES.test(words[at - 1]!));
   const isKept = (one: Finding) => !SPARES.test(rest) && !isPreferred && isOfWho(one) && !isTurned(one);
