@@ -131,6 +131,9 @@ function withWhen(
 /** 具有独立法人资格的企业(含非独立法人分支机构): a legal person, or one of those. */
 const LETS_IN = /^(?:含|包括|包含).*(?:非(?:独立)?法人|分公司|分支机构|个体工商户)/u;
 
+export const letsIn = ({ words }: Line, brackets: readonly Bracket[]): boolean =>
+  brackets.some(({ start, end }) => LETS_IN.test(words.slice(start + 1, end - 1)));
+
 function lettingIn(words: string, all: readonly Finding[], bracket: Span): Finding[] | undefined {
   const legal = LETS_IN.test(words) ? all.find((one) => isLegalPerson(one)) : undefined;
   if (!legal) return undefined;

@@ -3,7 +3,7 @@ import { factsIn } from './alternatives';
 import { isOfAnother, isOfPerson, namesApplicant } from './another';
 import { readBesideKinds } from './beside-kinds';
 import { isBound, isBoundUnread } from './bound';
-import { bracketsIn, withBrackets, withoutBrackets } from './brackets';
+import { bracketsIn, letsIn, withBrackets, withoutBrackets } from './brackets';
 import { readCases } from './cases';
 import { type Line, lineOf, spanOf } from './characters';
 import { readCores } from './cores';
@@ -195,7 +195,7 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const clause = readLine(span, line, tokens, reading, own);
   const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens, reading.lexicon);
   const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
-  const isBetter = bare && conditionsIn(bare.clause) > conditionsIn(clause);
+  const isBetter = bare && (letsIn(line, brackets) || conditionsIn(bare.clause) > conditionsIn(clause));
   become(carried, isBetter ? bare.carried : own);
   return isBetter ? bare.clause : clause;
 }

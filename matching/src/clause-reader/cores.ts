@@ -70,7 +70,11 @@ export function readCores(
     const cursor = new Cursor(said, at);
     const statement = BEGINS.has(said[at]!.kind) ? readFirm(cursor, scope) : undefined;
     const end = said[cursor.at - 1]?.end ?? 0;
-    const isFirm = statement && ENDS.test(words.slice(end)) && !isTurned(said[at - 1], statement);
+    const isFirm =
+      statement &&
+      ENDS.test(words.slice(end)) &&
+      !isTurned(said[at - 1], statement) &&
+      !SETS_UP.test(words.slice(said[at]!.start));
     if (isFirm) cores.push({ start: said[at]!.start, end, statement });
     at = isFirm ? cursor.at : at + 1;
   }
@@ -96,6 +100,9 @@ function readFirm(cursor: Cursor, scope: Scope): Statement | undefined {
   }
   return undefined;
 }
+
+/** 建立具有独立法人资格的理事会: what is set up. */
+const SETS_UP = /^(?:已)?(?:建立|组建|新建)/u;
 
 /** 不在本市注册, 设计中心成立两年: what stands before it turns it, or is what it is told of. */
 function isTurned(before: Token | undefined, { kind }: Statement): boolean {

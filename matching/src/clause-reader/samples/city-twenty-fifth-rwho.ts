@@ -174,7 +174,7 @@ export const CITY_TWENTY_FIFTH_WHO: readonly Sample[] = [
   { text: '不属于在本市注册的工业企业。', place: '330100', marked: ['不属于在本市注册', '工业企业'] },
   // what lets somebody in, and what is of the last of a list alone
   {
-    text: '在本市注册，具有独立法人资格的企业（包括非法人分支机构）。',
+    text: '在本市注册，具有独立法人资格的企业（含非独立法人分公司）。',
     place: '330100',
     conditions: [place('330100'), { any: [LEGAL, OPEN] }],
   },
@@ -183,8 +183,8 @@ export const CITY_TWENTY_FIFTH_WHO: readonly Sample[] = [
     marked: ['规上企业', '非规上企业应具有自主品牌'],
   },
   {
-    text: '规模以上服务型制造企业、限额以上批发企业。',
-    marked: ['规模以上服务型制造企业', '批发企业'],
+    text: '规模以上文化企业、限额以上批发企业。',
+    marked: ['规模以上', '批发企业'],
   },
   { text: '在鲁注册满三年。', place: '370200', conditions: [place('370000'), old('>=', 3)] },
   { text: '具有独立承担民事责任能力的企业法人。', conditions: [LEGAL], marked: ['具有独立承担民事责任能力'] },
