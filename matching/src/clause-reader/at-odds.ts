@@ -21,7 +21,12 @@ export function withoutOdds(found: readonly Finding[]): Finding[] {
   for (const [measure, bound] of bounds.flat()) {
     const before = asked.get(measure);
     const both = before ? shared(before, bound) : bound;
-    if (before && (isEmpty(both) || (['low', 'high'] as const).some((side) => areTwo(before[side], bound[side]))))
+    if (
+      before &&
+      (isEmpty(both) ||
+        touch(before, bound) ||
+        (['low', 'high'] as const).some((side) => areTwo(before[side], bound[side])))
+    )
       atOdds.add(measure);
     asked.set(measure, both);
   }
@@ -35,6 +40,13 @@ export function withoutOdds(found: readonly Finding[]): Finding[] {
       : one,
   );
 }
+
+/** 5000 万元以下…；5000 万元以上…: of which is whoever has just so much is no question. */
+const touch = (one: Interval, other: Interval): boolean =>
+  one.low < one.high &&
+  other.low < other.high &&
+  (one.low === other.high || one.high === other.low) &&
+  one.low + other.low !== 0;
 
 /** 批发企业…；零售企业…: facts of which nobody is all that is asked. */
 function kindsAtOdds(found: readonly Finding[]): Set<string> {

@@ -233,7 +233,7 @@ function measured(phrase: Phrase, factOf: FactOf): Named[] | undefined {
 }
 
 const isEither = ({ growth, joins, bounds }: Phrase): boolean =>
-  growth === 'yearly' && joins.every((join) => join === 'or') && bounds.length === 1;
+  growth !== undefined && joins.every((join) => join === 'or') && bounds.length === 1;
 
 /** 专利或软件著作权 1 件以上: one of either is one of all; of more it is not said whether they add up. */
 const isOne = ({ growth, respectively, each, joins, bounds: [bound, ...more] }: Phrase): boolean =>

@@ -38,7 +38,7 @@ import type { Carried, Led, Phrase } from './phrase';
 import { readGift, readSentence, withoutEased } from './sentence';
 import { BESIDES, CHOOSES_BEFORE, describesWhom, EXCEPTED, LEADS_FIRST, SOFTENS } from './sentence-words';
 import { toldBy } from './subject';
-import { anyTier, isOneLadder, readTiers, type Tier } from './tier';
+import { anyTier, areApart, isOneLadder, readTiers, type Tier } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
 import { withUnmarked } from './unmarked';
 import { withPoints } from './weights';
@@ -336,7 +336,7 @@ class Reader {
       taken += 1;
       to = spanOf(entry).to;
     }
-    if (tiers.length < 2) return undefined;
+    if (tiers.length < 2 || !areApart(tiers)) return undefined;
     // one more tier that is not understood
     if (this.describesFirst(entries[at + taken])) {
       const span = { from: spanOf(entries[at]!).from, to: spanOf(entries[at + taken]!).to };

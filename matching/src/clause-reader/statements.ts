@@ -58,10 +58,19 @@ function ofMainProduct(phrase: Phrase, { carried, lexicon, line }: Scope): Phras
   return { ...phrase, parts: [{ measure: { fact: 'class2_main' }, fact: 'class2_main' }] };
 }
 
+/** 上年度总收入 1 亿元以下的企业，收入增长率…: of the income that was named before it. */
+function ofSameIncome(phrase: Phrase, { carried, line }: Scope): Phrase {
+  const [part, ...more] = phrase.parts;
+  const [before] = carried.phrase?.parts ?? [];
+  const isBare = part?.fact === 'revenue' && /(?<![^,;、或和年度])收入(?:年均|同比|平均|复合)?增/u.test(line.words);
+  const isIncome = before?.fact === 'total_income' || before?.fact === 'main_revenue';
+  return phrase.growth && isBare && isIncome ? { ...phrase, parts: [before, ...more] } : phrase;
+}
+
 /** The subject that words leave out is the one before them: 不少于 20 人, 且占职工总数 15%. */
 function completed(phrase: Phrase, scope: Scope): Phrase | undefined {
   const { carried } = scope;
-  if (phrase.parts.length > 0) return ofMainProduct(phrase, scope);
+  if (phrase.parts.length > 0) return ofSameIncome(ofMainProduct(phrase, scope), scope);
   if (phrase.isPositive) return inBlack(phrase, scope);
   const before = carried.phrase;
   if (!before) return undefined;

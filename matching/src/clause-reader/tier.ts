@@ -33,12 +33,18 @@ const WHOM = /^.{4,60}?(?<!占[^,;的]{1,16})的(?:企业)?(?=不低于|达到|�
 const WHOM_FIRST = /^.{4,60}?\d.{1,10}?的企业(?=[^,;\d]{2,16}(?:不低于|达到|不少于|不高于|不超过))/u;
 const SAYS_BOUND = /^(?:不低于|达到|不少于|应|须|比例|占)/u;
 
+/** 上年度营业收入在 1000 万元至 1 亿元: a band of a size, without 的企业. */
+const BAND =
+  /^(?:(?:申报|申请)?(?:企业|单位))?[^,;\d]{0,8}(?:收入|销售额|产值|营业额|交易额)(?:规模|总额)?(?:在|为)?\d[\d.]*[万亿]{0,2}元?(?:\(不?含\))?(?:(?:以上)?(?:至|到|-|~)\d[\d.]*[万亿]{1,2}元?(?:\(不?含\))?(?:以下)?(?:\(不?含\))?(?:之间)?|(?:及?以[上下]|以内)(?:\(不?含\))?)$/u;
+
 /** For whom a bound is, and the bound. */
 export interface Tier {
   conditions: Condition[];
   /** Its lower end is said to count, or its upper one. */
   isFromSaid: boolean;
   isToSaid: boolean;
+  /** Whom it is for is told like a bound of all, which it is where no tier stands beside it. */
+  isBare?: true;
 }
 
 const TO_SAID = /(?:\((?:含|包含)[^()]{0,4}\)(?:以下|以内)?|(?:以下|以内)\((?:含|包含)[^()]{0,4}\))的?(?:企业)?的?$/u;
@@ -60,6 +66,9 @@ function pairsIn(sentence: Span, text: string): [whom: Span, bound: Span][] {
         ];
   });
   if (split.every((pair) => pair !== undefined)) return split;
+  const [band, ...more] = clauses;
+  if (band && more.length > 0 && BAND.test(lineOf(text, band).words))
+    return [[band, { from: more[0]!.from, to: more.at(-1)!.to }]];
   const describes = clauses.map(({ from, to }) => /的(?:企业)?$/u.test(text.slice(from, to)));
   if (split.some((pair) => pair !== undefined) || !describes[0]) return [];
   // all that stands up to the next one is for the one before
@@ -97,7 +106,11 @@ export function readTiers(
     }
     const isKey = whom?.every((condition) => 'measure' in condition);
     const { words } = lineOf(reading.text, who);
-    const said = { isFromSaid: FROM_SAID.test(words), isToSaid: TO_SAID.test(words) };
+    const said = {
+      isFromSaid: FROM_SAID.test(words),
+      isToSaid: TO_SAID.test(words),
+      ...(BAND.test(words) && { isBare: true as const }),
+    };
     return whom && bounds && isKey ? { conditions: [...whom, ...bounds], ...said } : undefined;
   });
 }
@@ -125,3 +138,17 @@ export function anyTier(tiers: readonly Tier[]): Condition {
 
 /** Whether tiers are told apart by one measure. */
 export const isOneLadder = (tiers: readonly Tier[]): boolean => new Set(tiers.flatMap(keysOf)).size === 1;
+
+/** Where a band lies. */
+function bandOf({ conditions }: Tier): [from: number, to: number] {
+  const own = conditions.flatMap((part) => ('near' in part && 'op' in part && 'value' in part ? [part] : []));
+  const ends = (sign: string) => own.filter(({ op }) => op.startsWith(sign)).map(({ value }) => Number(value));
+  return [Math.max(-Infinity, ...ends('>')), Math.min(Infinity, ...ends('<'))];
+}
+
+/** Whether bands that are told like bounds of all leave out one another, so that nobody is in two. */
+export function areApart(tiers: readonly Tier[]): boolean {
+  if (!tiers.some(({ isBare }) => isBare)) return true;
+  const bands = tiers.map(bandOf).sort(([a], [b]) => a - b);
+  return bands.every(([from], at) => at === 0 || bands[at - 1]![1] <= from);
+}

@@ -1,4 +1,4 @@
-import { DEBT, num, OPEN, place, RD_RATIO, ratio, type Sample, SMALL, test } from './sample';
+import { DEBT, growth, num, OPEN, place, RD_RATIO, ratio, type Sample, SMALL, test } from './sample';
 
 const share = (op: '>=', value: number) => test(ratio('eligible_hires', 'current_staff'), op, value);
 /** So many new hires of those that there are, and fewer of more than a hundred. */
@@ -8,6 +8,11 @@ const HIRES = (few: number, many: number) => ({
     { all: [num('current_staff', '>', 100), share('>=', many)] },
   ],
 });
+
+const GREW = (fact: string, value: number) => ({
+  any: [test(growth(fact, 2), '>=', value), test(growth('net_profit', 2), '>=', value)],
+});
+const INCOME_GREW = (value: number) => test(growth('total_income'), '>=', value);
 
 /** Figures and bounds as real notices word them. */
 export const CITY_TWENTY_FIFTH_FIGURES: readonly Sample[] = [
@@ -50,5 +55,41 @@ export const CITY_TWENTY_FIFTH_FIGURES: readonly Sample[] = [
     text: '注册地原则上应在宁波市，企业固定场地面积原则上不少于300平方米。',
     conditions: [{ any: [place('330200'), OPEN] }],
     marked: ['原则上', '企业固定场地面积原则上不少于300平方米'],
+  },
+  // bands of a size, each with its growth
+  {
+    text: '上年度主营业务收入在2000万元至8000万元，近两年主营业务收入或净利润复合增长率不低于18%；上年度主营业务收入8000万元以上，近两年主营业务收入或净利润复合增长率不低于12%。',
+    conditions: [
+      {
+        any: [
+          { all: [num('main_revenue', '>=', 2000), num('main_revenue', '<=', 8000), GREW('main_revenue', 18)] },
+          { all: [num('main_revenue', '>=', 8000), GREW('main_revenue', 12)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '上年度总收入在500万元-3000万元之间的企业，收入增长率达到30%；上年度总收入在3000万元-1亿元之间的企业，收入增长率达到15%。',
+    conditions: [
+      {
+        any: [
+          { all: [num('total_income', '>=', 500), num('total_income', '<=', 3000), INCOME_GREW(30)] },
+          { all: [num('total_income', '>=', 3000), num('total_income', '<=', 10000), INCOME_GREW(15)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '上年度营业收入3000万元以上，净利润200万元以上；上年度营业收入2亿元以下，从业人员300人以下。',
+    conditions: [
+      num('revenue', '>=', 3000),
+      num('net_profit', '>=', 200),
+      num('revenue', '<=', 20000),
+      num('staff', '<=', 300),
+    ],
+  },
+  {
+    text: '（一）年营业收入6000万元以下，资产负债率不高于60%；（二）年营业收入6000万元以上，资产负债率不高于70%。',
+    marked: ['年营业收入6000万元以下', '资产负债率不高于60%', '年营业收入6000万元以上', '资产负债率不高于70%'],
   },
 ];
