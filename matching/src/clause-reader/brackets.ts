@@ -32,12 +32,16 @@ export function bracketsIn({ words }: Line, tokens: readonly Token[], lexicon: L
     .filter(({ start }) => isLoose(start));
 }
 
+const REVENUE: ReadonlySet<string> = new Set(['revenue', 'main_revenue']);
+/** 主营收入(工程结算收入): what that is in a trade. */
+const INCOME = /^[^\d不除含或另、]{2,6}(?:收入|交易额|营业额|销售额)$|^(?:交易|营业|销售)额$/u;
 /** 营业收入(销售收入): the same measure by another name. */
 function isAgain(token: Token, bracket: string, lexicon: Lexicon): boolean {
   const words = bracket.slice(1, -1);
   const [only, ...more] = lex(lexicon, { words, at: [] });
   const isOne = token.kind === 'measure' && only?.kind === 'measure' && more.length === 0;
-  return isOne && JSON.stringify(only.measure) === JSON.stringify(token.measure);
+  if (isOne) return JSON.stringify(only.measure) === JSON.stringify(token.measure);
+  return token.kind === 'measure' && REVENUE.has(token.fact ?? '') && INCOME.test(words);
 }
 
 /** 专利, 专利授权量. */

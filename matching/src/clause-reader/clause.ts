@@ -9,6 +9,7 @@ import { type Line, lineOf, spanOf } from './characters';
 import { readCores } from './cores';
 import { readEased } from './eased';
 import type { Finding, Span } from './finding';
+import type { ForKind } from './for-kinds';
 import type { Gift } from './give';
 import { open } from './hints';
 import { readInPrinciple } from './in-principle';
@@ -24,6 +25,7 @@ import { readStatements } from './statements';
 import { isTerm, isVerdict, OTHERS, subjectOf } from './subject';
 import { softened } from './undecided';
 import { PROCEDURE } from './words';
+import { isBesideWords, readBeside } from './without-words';
 
 /** What is read in, and how. */
 export interface Reading {
@@ -71,6 +73,8 @@ export interface Clause extends Span {
   isVerdict?: true;
   /** What it gives, as far as that is understood. */
   gift?: Gift;
+  /** For whom in the words its bound is, and the bound. */
+  forKind?: ForKind & { bound: Extract<Condition, { measure: unknown; op: unknown }> };
 }
 
 const ASKS =
@@ -192,7 +196,9 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const line: Line = lineOf(reading.text, span);
   const tokens = lex(reading.lexicon, line);
   const own = { ...carried };
-  const clause = readLine(span, line, tokens, reading, own);
+  const read = (said: Line, all: readonly Token[], to: Carried) => readLine(span, said, all, reading, to);
+  const isPlain = reading.excludes || !isBesideWords(line.words);
+  const clause = readLine(span, line, (isPlain ? undefined : readBeside(line, tokens, reading, own, read)) ?? read(line, tokens, own);
   const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens, reading.lexicon);
   const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
   const isBetter = bare && (letsIn(line, brackets) || conditionsIn(bare.clause) > conditionsIn(clause));

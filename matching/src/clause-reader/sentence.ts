@@ -6,6 +6,7 @@ import { lineOf } from './characters';
 import { type Clause, FOR_SOME, type Reading, readClause, trimmed } from './clause';
 import { easedFor, easedForSome } from './eased';
 import type { Finding, Span } from './finding';
+import { inKinds } from './for-kinds';
 import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate, namesBase } from './give';
 import { open } from './hints';
 import { lex } from './lex';
@@ -332,7 +333,7 @@ function scoped(clauses: readonly Clause[]): Clause[] {
 /** What clauses ask for together. */
 export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>
   joined(
-    unreadAmong(scoped(apart(withoutAnother(clauses, isOf(lexicon)), text)), text),
+    unreadAmong(scoped(apart(inKinds(withoutAnother(clauses, isOf(lexicon))), text)), text),
     (fact) => lexicon.fact.get(fact)?.group,
   );
 

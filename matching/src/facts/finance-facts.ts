@@ -28,6 +28,7 @@ export const FINANCE_FACTS: readonly FactDef[] = [
       '总营收',
       '总销售额',
       '营业销售收入',
+      '产值规模（营业收入）',
     ],
     question: '上年度营业收入是多少？',
     min: 0,

@@ -14,6 +14,9 @@ const GREW = (fact: string, value: number) => ({
 });
 const INCOME_GREW = (value: number) => test(growth('total_income'), '>=', value);
 
+const SIZE = (code: string) => ({ fact: 'size_class', in: [code] });
+const SOUTH = ['320100', '320200', '320400', '320500', '321100'];
+
 /** Figures and bounds as real notices word them. */
 export const CITY_TWENTY_FIFTH_FIGURES: readonly Sample[] = [
   // what is spent and who does it, in more words
@@ -91,5 +94,56 @@ export const CITY_TWENTY_FIFTH_FIGURES: readonly Sample[] = [
   {
     text: '（一）年营业收入6000万元以下，资产负债率不高于60%；（二）年营业收入6000万元以上，资产负债率不高于70%。',
     marked: ['年营业收入6000万元以下', '资产负债率不高于60%', '年营业收入6000万元以上', '资产负债率不高于70%'],
+  },
+  // bounds of a trade, a size or a part of the province, side by side
+  {
+    text: '生产企业上年度营业收入不低于6000万元。',
+    marked: ['生产企业上年度营业收入不低于6000万元'],
+  },
+  {
+    text: '建筑业企业专职研发人员不少于50人，制造业及其他行业企业专职研发人员不少于25人。',
+    conditions: [
+      {
+        any: [
+          { all: [{ fact: 'industry', in: ['E'] }, num('rd_staff', '>=', 50)] },
+          { all: [{ fact: 'industry', notIn: ['E'] }, num('rd_staff', '>=', 25)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '大型企业研发人员占比不低于10%，中型企业不低于15%，小微企业不低于20%。',
+    conditions: [
+      {
+        any: [
+          { all: [SIZE('large'), test(ratio('rd_staff', 'staff'), '>=', 10)] },
+          { all: [SIZE('medium'), test(ratio('rd_staff', 'staff'), '>=', 15)] },
+          { all: [SMALL, test(ratio('rd_staff', 'staff'), '>=', 20)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '上年度研发费用苏南地区不低于800万元，其他地区不低于300万元，且占营业收入的比例不低于3%。',
+    place: '320000',
+    conditions: [
+      {
+        any: [
+          { all: [{ fact: 'area', in: SOUTH }, num('rd_expense', '>=', 800)] },
+          { all: [{ fact: 'area', notIn: SOUTH }, num('rd_expense', '>=', 300)] },
+        ],
+      },
+      test(RD_RATIO, '>=', 3),
+    ],
+  },
+  {
+    text: '企业位于珠三角地区，研发人员不少于40人。',
+    conditions: [num('rd_staff', '>=', 40)],
+    marked: ['企业位于珠三角地区'],
+  },
+  {
+    text: '粤东西北地区企业研发人员不少于18人。',
+    place: '440000',
+    marked: ['粤东西北地区企业研发人员不少于18人'],
   },
 ];
