@@ -28,11 +28,25 @@ function staffOf(tokens: readonly Token[], { measure }: Bounded): Condition | un
   return whole && isCount ? { measure: whole, op: bound.op, value: bound.value } : undefined;
 }
 
+/** 国家级小巨人、省级专精特新中小企业不低于 2 亿元: of any of several titles. */
+function titledParts(tokens: readonly Token[], read: () => Scope): Condition[] | undefined {
+  const at = tokens.findLastIndex(({ kind }) => kind === 'title');
+  if (at < 0) return undefined;
+  const scope = read();
+  const whom = conditionsIn(
+    readStatements(tokens.slice(0, at + 1), { ...scope, carried: { ...scope.carried, isEach: true } }),
+  );
+  const bounds = conditionsIn(readStatements(tokens.slice(at + 1), read()));
+  return whom.length > 0 && bounds.length > 0 ? [...whom, ...bounds] : undefined;
+}
+
 /** Whom the words are for, and their bound. */
 function partsOf(tokens: readonly Token[], base: Bounded, scope: Scope): Condition[] {
   const read = () => ({ ...scope, carried: { ...scope.carried } });
   const whole = conditionsIn(readStatements(tokens, read()));
   if (whole.length > 1) return whole;
+  const titled = titledParts(tokens, read);
+  if (titled) return titled;
   const { words } = scope.line;
   const at = tokens.findIndex(
     ({ kind, start, end }) => kind === 'filler' && /(?:企业|单位)$/u.test(words.slice(start, end)),
@@ -114,7 +128,7 @@ function inTiers(eased: { any: [Condition, { all: Condition[] }] }, base: Condit
   return op && more.length === 1 ? { any: [{ all: [{ ...whom, op } as Condition, base] }, eased.any[1]] } : eased;
 }
 
-const IN_BRACKETS = /\([^()]*(?:企业|单位)[^()]*\d[^()]*\)的?$/u;
+const IN_BRACKETS = /\([^()]*(?:企业|单位|[类业](?=不低于|不少于|为|达|在))[^()]*\d[^()]*\)的?$/u;
 
 /** 5000 万元以上 (高新技术企业在 2000 万元以上). */
 export function readEased(tokens: readonly Token[], scope: Scope): Finding[] | undefined {

@@ -41,7 +41,7 @@ const THEN =
 const UP_TO_NOW = /(?:最近|近)([二两三四五2-5])年(?:度|内)?\((?:含|包含|包括)(?:当|本|今)年(?:度)?\)(?:内)?/uy;
 const DAY_BOUND = /不(早于|晚于|迟于)((?:19|20)\d\d)[年-](\d{1,2})[月-](\d{1,2})日?/uy;
 const YEAR_SPAN = /((?:19|20)\d\d)年(?:以来|以后|之后|起|及以后)/uy;
-const CALENDAR = /((?:19|20)\d\d)(?:年度内|年内|年度末|年度|年末|年底|年)/uy;
+const CALENDAR = /((?:19|20)\d\d)(?:年度内|年内|年度末|年度|年末|年底|年|(?=[、和及](?:19|20)\d\d年))/uy;
 const YEARS =
   /((?:19|20)\d\d)(?:年度?)?(?:-{1,2}|~|至|到)((?:19|20)\d\d)年(?:度|期间)?(?:[两二三四五](?:个会计)?年度?)?/uy;
 const RANKED =
@@ -63,6 +63,8 @@ const ASIDE =
 const RATE =
   '(?:20\\d\\d年度?|上年度?|上一年度?|当年)?(?:全国|全省|本省)城镇(?:调查|登记)失业率(?:年度)?(?:调?控制?)?(?:目标)?';
 const OF_NATION = new RegExp(`(?<=%)的?${RATE}|${RATE}(?=\\d)`, 'uy');
+/** 资产负债率一般应低于 60%: the bound that whoever asks names. */
+const GENERALLY = /(?<=[率入产本润例重])一般(?=应|不|须|低于|高于)/uy;
 /** 未裁员或裁员率不高于…: who dismissed nobody is within any rate. */
 const NONE_OR = /(?:未|不|无|没有)裁员或者?(?=裁员率)/uy;
 /** 拖欠工资等违法违规信用记录: what that is. */
@@ -194,6 +196,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [WITHIN, ([, count]) => ({ kind: 'period', period: { years: readNumberAt(count!, 0)?.value ?? 0 } })],
   [ASIDE, () => ({ kind: 'filler' })],
   [NONE_OR, () => ({ kind: 'filler' })],
+  [GENERALLY, () => ({ kind: 'filler' })],
   [SUCH, () => ({ kind: 'filler' })],
   [AND_OTHERS, () => ({ kind: 'filler' })],
   [GRADED_BY, () => ({ kind: 'filler' })],

@@ -125,6 +125,10 @@ const NEW_HIRES = new RegExp(
 const GUIDED =
   /(?:国家)?(?:发展改革委|发改委)?产业结构调整指导目录(?:\([^()]{2,14}\))?(?:中|规定|所列|明确){0,2}的?(?:限制类|淘汰类|禁止类)(?:、|和|或|及|以及|与)(?:限制类|淘汰类|禁止类)(?:产业|行业|产品|工艺)?(?!项目)/uy;
 
+/** 从事相关细分产品研制领域时间达到 8 年. */
+const NICHE_YEARS =
+  /从事(?:相关|该|特定|本|所属|主导|主营){0,2}(?:细分)?(?:产品|市场|领域|行业|业务|研制|制造|生产|经营){1,4}(?:的)?(?:时间|年限)?(?=(?:应|需|须)?(?:达到?|在|不少于|不低于|满|超过)?(?:[一二三四五六七八九十]|\d{1,2})年)/uy;
+
 export const BUILT_NAMES: readonly BuiltName[] = [
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
   ...INCIDENTS,
@@ -149,6 +153,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     /(?<![^\d,;:、和或与及年度期])收入(?=(?:比上年|较上年|同比|年均|平均|复合)?(?:增长|增幅|增速))/uy,
   ),
   measure('eligible_hires', '当近最申前上在12', NEW_HIRES),
+  measure('niche_years', '从', NICHE_YEARS),
   measure('tenancy_year', '自从入', /(?:自|从)?入驻(?:之日)?起(?:满)?(?=[\d一二三四五]{1,2}年)/uy),
   measure(
     'person_years_graduated',

@@ -24,7 +24,9 @@ function allStatedIn(span: Span, reading: Reading, carried: Carried): Condition[
 
 /** Who is meant decides which tier applies; nobody comes near to it. */
 const deciding = (condition: Condition): Condition[] =>
-  'all' in condition ? condition.all.flatMap(deciding) : [{ ...condition, near: 0 } as Condition];
+  'all' in condition
+    ? condition.all.flatMap(deciding)
+    : ['measure' in condition ? ({ ...condition, near: 0 } as Condition) : condition];
 
 /** Where whom a bound is for ends: 5000 万元以下的企业不低于 6%, but not 研发费用占营业收入的比例不低于 6%. */
 const WHOM = /^.{4,60}?(?<!占[^,;的]{1,16})的(?:企业)?(?=不低于|达到|不少于|应|须|比例|占)/u;
@@ -36,6 +38,9 @@ const SAYS_BOUND = /^(?:不低于|达到|不少于|应|须|比例|占)/u;
 /** 上年度营业收入在 1000 万元至 1 亿元: a band of a size, without 的企业. */
 const BAND =
   /^(?:(?:申报|申请)?(?:企业|单位))?[^,;\d]{0,8}(?:收入|销售额|产值|营业额|交易额)(?:规模|总额)?(?:在|为)?\d[\d.]*[万亿]{0,2}元?(?:\(不?含\))?(?:(?:以上)?(?:至|到|-|~)\d[\d.]*[万亿]{1,2}元?(?:\(不?含\))?(?:以下)?(?:\(不?含\))?(?:之间)?|(?:及?以[上下]|以内)(?:\(不?含\))?)$/u;
+
+/** 比例:大型企业不低于 2%，中型企业不低于 3%. */
+const SIZE = /^(?:[大中小微]型|小微|中小|中小微)企业(?=不低于|不少于|达到?|应|须|为)/u;
 
 /** For whom a bound is, and the bound. */
 export interface Tier {
@@ -66,6 +71,12 @@ function pairsIn(sentence: Span, text: string): [whom: Span, bound: Span][] {
         ];
   });
   if (split.every((pair) => pair !== undefined)) return split;
+  const kinds = clauses.map((clause) => SIZE.exec(text.slice(clause.from, clause.to))?.[0].length);
+  if (kinds.length > 1 && kinds.every((length) => length !== undefined))
+    return clauses.map(({ from, to }, at) => [
+      { from, to: from + kinds[at]! },
+      { from: from + kinds[at]!, to },
+    ]);
   const [band, ...more] = clauses;
   if (band && more.length > 0 && BAND.test(lineOf(text, band).words))
     return [[band, { from: more[0]!.from, to: more.at(-1)!.to }]];
@@ -104,7 +115,9 @@ export function readTiers(
       named = carried.phrase;
       if (named) key.tiered = named;
     }
-    const isKey = whom?.every((condition) => 'measure' in condition);
+    const isKey = whom?.every(
+      (condition) => 'measure' in condition || ('in' in condition && condition.fact === 'size_class'),
+    );
     const { words } = lineOf(reading.text, who);
     const said = {
       isFromSaid: FROM_SAID.test(words),

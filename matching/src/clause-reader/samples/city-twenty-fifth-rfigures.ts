@@ -1,4 +1,4 @@
-import { DEBT, growth, num, OPEN, place, RD_RATIO, ratio, type Sample, SMALL, test } from './sample';
+import { DEBT, growth, held, num, OPEN, place, RD_RATIO, ratio, type Sample, SMALL, test } from './sample';
 
 const share = (op: '>=', value: number) => test(ratio('eligible_hires', 'current_staff'), op, value);
 /** So many new hires of those that there are, and fewer of more than a hundred. */
@@ -145,5 +145,56 @@ export const CITY_TWENTY_FIFTH_FIGURES: readonly Sample[] = [
     text: '粤东西北地区企业研发人员不少于18人。',
     place: '440000',
     marked: ['粤东西北地区企业研发人员不少于18人'],
+  },
+  {
+    text: '企业研发经费支出占年销售收入的比例：大型企业不低于1%，中型企业不低于2%，小型企业不低于4%。',
+    conditions: [
+      {
+        any: [
+          { all: [SIZE('large'), test(RD_RATIO, '>=', 1)] },
+          { all: [SIZE('medium'), test(RD_RATIO, '>=', 2)] },
+          { all: [SIZE('small'), test(RD_RATIO, '>=', 4)] },
+        ],
+      },
+    ],
+  },
+  // what whoever asks names as the bound
+  {
+    text: '企业注册资本一般不低于300万元，资产负债率一般不高于65%，成立年限一般不少于3年。',
+    conditions: [num('registered_capital', '>=', 300), test(DEBT, '<=', 65)],
+    marked: ['成立年限一般不少于3年'],
+  },
+  // an easier bound of several titles, and of how long a market is served
+  {
+    text: '近两年营业收入每年不低于5亿元（国家级专精特新“小巨人”、省级专精特新中小企业不低于3亿元）。',
+    conditions: [
+      {
+        any: [
+          num('revenue', '>=', 50000, { each: 2 }),
+          {
+            all: [
+              { any: [held('title_little_giant'), held('title_specialized_sme')] },
+              num('revenue', '>=', 30000, { each: 2 }),
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    text: '从事相关产品制造领域时间达到6年及以上，属于新产品的应达到2年及以上。',
+    conditions: [{ any: [num('niche_years', '>=', 6), { all: [OPEN, num('niche_years', '>=', 2)] }] }],
+    marked: ['属于新产品的'],
+  },
+  {
+    text: '2021、2022年研发投入占营业收入比例均不低于4%。',
+    conditions: [
+      {
+        measure: { percent: { fact: 'rd_expense', year: 2022 }, of: { fact: 'revenue', year: 2022 } },
+        op: '>=',
+        value: 4,
+        each: 2,
+      },
+    ],
   },
 ];
