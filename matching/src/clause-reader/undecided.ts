@@ -152,10 +152,20 @@ function besideUnheld(found: readonly Finding[], text: string): Finding[] {
 }
 const OF_UNHELD = /(?<=^|[。;；,，\n])非([^,;，；。]{2,12}?)(?:企业|单位)(?:应当?|须|必须|需)/gu;
 
+/** 科技小巨人企业：收入 2000 万元以上；培育企业：收入 500 万元以上: behind each name is what is asked of those. */
+function besideHeads(found: readonly Finding[], text: string): Finding[] {
+  const heads = [...text.matchAll(HEAD)];
+  if (new Set(heads.map(([name]) => name)).size < 2) return [...found];
+  const [{ index: from }] = heads as [RegExpExecArray];
+  const isOfHead = (one: Finding) => one.kind === 'condition' && 'measure' in one.condition && one.from > from;
+  return found.map((one) => (isOfHead(one) ? undecided(one) : one));
+}
+const HEAD = /(?<=^|[。;；\n、.)）])(?!申报|申请)[^\d,，。;；:：、\n()（）]{1,14}企业(?=[:：][^\n]*?\d)/gu;
+
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, of persons, beside who is let in too. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, of persons, beside who is let in too. gifts or of several that are named. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
   [
     besideOthers,
@@ -168,4 +178,5 @@ export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =
     besideGifts,
     besidePersons,
     besideUnheld,
+    besideHeads,
   ].reduce<readonly Finding[]>((left, beside) => beside(left, text), found) as Finding[];

@@ -197,4 +197,9 @@ export const CITY_TWENTY_FIFTH_FIGURES: readonly Sample[] = [
       },
     ],
   },
+  // behind the name of a kind, of those alone
+  {
+    text: '瞪羚企业：上年度营业收入2000万元以上，研发人员不少于10人；瞪羚培育企业：上年度营业收入300万元以上。',
+    marked: ['上年度营业收入2000万元以上', '研发人员不少于10人', '上年度营业收入300万元以上'],
+  },
 ];
