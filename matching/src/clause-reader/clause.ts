@@ -24,8 +24,8 @@ import type { Scope } from './scope';
 import { readStatements } from './statements';
 import { isTerm, isVerdict, OTHERS, subjectOf } from './subject';
 import { softened } from './undecided';
+import { namesSome, readForKind } from './without-words';
 import { PROCEDURE } from './words';
-import { isBesideWords, readBeside } from './without-words';
 
 /** What is read in, and how. */
 export interface Reading {
@@ -197,8 +197,8 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const tokens = lex(reading.lexicon, line);
   const own = { ...carried };
   const read = (said: Line, all: readonly Token[], to: Carried) => readLine(span, said, all, reading, to);
-  const isPlain = reading.excludes || !isBesideWords(line.words);
-  const clause = readLine(span, line, (isPlain ? undefined : readBeside(line, tokens, reading, own, read)) ?? read(line, tokens, own);
+  const isPlain = reading.excludes || !namesSome(line.words);
+  const clause = (isPlain ? undefined : readForKind(line, tokens, reading, own, read)) ?? read(line, tokens, own);
   const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens, reading.lexicon);
   const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
   const isBetter = bare && (letsIn(line, brackets) || conditionsIn(bare.clause) > conditionsIn(clause));

@@ -6,7 +6,7 @@ import { open } from './hints';
 
 /** 原则上应具备独立法人资格, 营业收入原则上不低于 2000 万元: it is asked, or a person lets it pass. */
 
-const IN_PRINCIPLE = /原则上(?:应当?|须|需)?|(?<=[率额量重])一般(?=应|不|须|低|高)/u;
+const IN_PRINCIPLE = /原则上(?:应当?|须|需)?/u;
 
 /** Any of what a clause asks and what a person decides; undefined where more or something else is asked. */
 export function readInPrinciple(line: Line, read: (rest: Line) => readonly Finding[]): Finding[] | undefined {

@@ -2,21 +2,18 @@ import { isBound } from './bound';
 import { withoutBrackets } from './brackets';
 import { type Line, spanOf } from './characters';
 import type { Clause, Reading } from './clause';
-import { anyOf } from './composition';
 import { forKindIn, isBounded } from './for-kinds';
 import { open } from './hints';
 import { lex, type Token } from './lex';
 import { become, type Carried } from './phrase';
 import { undecidedWhole } from './undecided';
-import { TURNS_THE_MEANING } from './words';
 
-/** Words in a clause that say how firm its bound is or for whom, which is read without them. */
+/** Words in a clause that say for whom its bound is, which is read without them. */
 
 type ReadLine = (line: Line, tokens: readonly Token[], carried: Carried) => Clause;
 
-/** Whether some words may be such a clause. */
-export const isBesideWords = (words: string): boolean =>
-  /原则上|地区|区域|珠三角|粤东|苏[南中北]|其[他它余]/u.test(words);
+/** Whether some words may name for whom. */
+export const namesSome = (words: string): boolean => /地区|区域|珠三角|粤东|苏[南中北]|其[他它余]/u.test(words);
 
 /** A clause read without some of its words: the one condition that it is then, if it is. */
 function readWithout(
@@ -32,23 +29,11 @@ function readWithout(
   const [one, ...more] = clause.findings;
   if (one?.kind !== 'condition' || more.length > 0) return undefined;
   const whole = { ...clause, ...spanOf(line, 0, line.words.length) };
-  return { bare, one, whole, settle: () => become(carried, trial) };
-}
-
-/** 上年度营业收入原则上不低于 2000 万元: that, or what a person finds. */
-function readInPrinciple(line: Line, reading: Reading, carried: Carried, read: ReadLine): Clause | undefined {
-  const found = [...line.words.matchAll(/原则上(?:应当?|须|需)?/gu)];
-  const [{ 0: word, index: start } = { 0: '', index: 0 }] = found;
-  if (found.length !== 1) return undefined;
-  const end = start + word.length;
-  const said = readWithout(line, [start, end], reading, carried, read);
-  if (!said || TURNS_THE_MEANING.test(said.bare.words) || said.whole.join === 'or') return undefined;
-  said.settle();
-  return { ...said.whole, findings: [anyOf([[said.one], [open(spanOf(line, start, end), 'word')]], said.whole)] };
+  return { one, whole, settle: () => become(carried, trial) };
 }
 
 /** 珠三角地区不少于 30 人: the bound, which is for those alone, so that it is proposed beside that of the others only. */
-function readForKind(
+export function readForKind(
   line: Line,
   tokens: readonly Token[],
   reading: Reading,
@@ -67,13 +52,3 @@ function readForKind(
   const findings = [open(said.whole, 'composition', bound)];
   return { ...said.whole, findings, hasNumbers: true, forKind: { ...found.kind, bound } };
 }
-
-/** A clause that says how firm its bound is or for whom; undefined for any other. */
-export const readBeside = (
-  line: Line,
-  tokens: readonly Token[],
-  reading: Reading,
-  carried: Carried,
-  read: ReadLine,
-): Clause | undefined =>
-  readInPrinciple(line, reading, carried, read) ?? readForKind(line, tokens, reading, carried, read);
