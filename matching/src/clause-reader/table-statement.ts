@@ -78,6 +78,10 @@ export const awards: Reader = (cursor, scope) => {
   const when = period && whenOf('awarded_on', period);
   if (isNot || !award || !(isHad || levels) || count === undefined || (period && !when)) return undefined;
   if (levels?.includes('county')) return { kind: 'number', said: [{ why: 'level' }] };
+  // a prize of a county may be none of those that are kept
+  const kept = lexicon.fact.get('awards')?.columns?.find(({ key }) => key === 'level')?.choices ?? [];
+  if (levels?.some((level) => !kept.some(({ value }) => value === level)))
+    return { kind: 'number', said: [{ why: 'level' }] };
   const where = [
     { column: 'kind', in: [award.value] },
     ...(levels ? [{ column: 'level', in: levels }] : []),

@@ -89,7 +89,8 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
       }),
     ],
   },
-  { text: '获得过区长质量奖。', conditions: [rows('awards', 1, kind('quality'), level('county'))] },
+  { text: '获得过市长质量奖。', conditions: [rows('awards', 1, kind('quality'), level('city'))] },
+  { text: '获得过区长质量奖。', marked: ['获得过区长质量奖'] },
   {
     text: '获得浙江省科学技术奖。',
     place: '330000',
