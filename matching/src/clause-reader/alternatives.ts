@@ -30,7 +30,8 @@ export function joined(clauses: readonly Clause[], groupOf: (fact: string) => st
     // …，或…，其中…: of which of them
     if (alternatives.slice(0, among).some(({ join }) => join === 'or')) return all.map(softened);
   }
-  const own = isPlain || isList ? alternatives : (bareIn(alternatives) ?? pairIn(alternatives, groupOf));
+  const own =
+    isPlain || isList ? alternatives : (bareIn(alternatives) ?? pairIn(alternatives, groupOf) ?? runIn(alternatives));
   // 收入…，或研发费用…的规上工业企业: whom both are about, or the last alone
   const last = own?.at(-1);
   const isHeaded = last?.describes === true && isMixed(last) && !isMixed(own![0]!);
@@ -114,6 +115,26 @@ function pairIn(clauses: readonly Clause[], groupOf: (fact: string) => string | 
     (clause) => clause?.join !== 'and' && !clause?.isCase,
   );
   return isOneOr(clauses) && isOne && isApart && isPlain ? [clauses[at - 1]!, clauses[at]!] : undefined;
+}
+
+/**
+ * 技术力量较强，研发费用占比 3% 以上，或研发费用 100 万元以上；在本市注册满 1 年，上年度…，或上年度…，或上年度…: bounds that 或 joins in a row, where
+ * nothing else is bounded, or they begin alike.
+ */
+function runIn(clauses: readonly Clause[]): Clause[] | undefined {
+  const at = clauses.findIndex(({ join }) => join === 'or');
+  const end = clauses.findIndex(({ join }, place) => place > at && join !== 'or');
+  const run = clauses.slice(at - 1, end < 0 ? clauses.length : end);
+  const others = clauses.filter((clause) => !run.includes(clause));
+  const [first] = run;
+  if (at < 1 || !first || others.some(({ join }) => join !== 'none') || first.join !== 'none') return undefined;
+  if (!run.every(({ hasNumbers, isCase, describes }) => hasNumbers && !isCase && !describes)) return undefined;
+  const isAlike = first.begins !== '' && run.every(({ begins }) => begins === first.begins);
+  const isApart = others.every(
+    ({ hasNumbers, isCase, begins }) => !isCase && begins !== '其中' && !(hasNumbers && !isAlike),
+  );
+  const isLast = end < 0 || clauses.slice(end).every(({ hasNumbers }) => !hasNumbers);
+  return isApart && isLast ? run : undefined;
 }
 
 /** The facts that a finding reads. */

@@ -31,6 +31,7 @@ import { barredWithin, without, withoutItems, withoutThose } from './left-out';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
+import { anySentence, joinedByOr, withoutOr } from './or-sentences';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import { lexiconsOf } from './output';
 import { ledBy } from './over-years';
@@ -155,8 +156,8 @@ class Reader {
     }
     const leftOut = withoutThose(sentence, this.reading);
     if (leftOut) return { read: leftOut, taken: 1 };
-    const tiers = this.ownTiers(entries, at);
-    if (tiers) return tiers;
+    const several = this.ownTiers(entries, at) ?? this.either(entries, at, mode);
+    if (several) return several;
     return readGifts(entries, at, { ...this.reading, ...mode }, carried);
   }
 
@@ -259,13 +260,23 @@ class Reader {
     return { asks: lead.kind !== 'list' || lead.asks, excludes, ...(excludes && yearsAhead(words, this.lexicon)) };
   }
 
-  /** What items say, those together that are tiers of one measure. */
+  /** Sentences that 或 joins, as long as none of them gives anything. */
+  private either(entries: readonly Entry[], at: number, mode: Mode): Taken | undefined {
+    const own = entries.slice(at, at + joinedByOr(entries, at, this.text));
+    if (own.length === 0 || mode.excludes || own.some((entry) => gives(this.words(spanOf(entry))))) return undefined;
+    const read = own.map((entry) =>
+      readSentence(withoutOr(entry, this.text), { ...this.reading, asks: true }, this.ahead()),
+    );
+    return { read: anySentence(entries, at, read, this.text), taken: own.length };
+  }
+
+  /** What items say, those together that are tiers of one measure or that 或 joins. */
   private items(items: readonly Entry[], mode: Mode, isAll: boolean): Finding[][] {
     const each: Finding[][] = [];
     for (let at = 0; at < items.length; ) {
-      const tiers = isAll ? this.ownTiers(items, at) : undefined;
-      each.push(tiers?.read ?? this.item(items[at]!, mode));
-      at += tiers?.taken ?? 1;
+      const several = isAll ? (this.ownTiers(items, at) ?? this.either(items, at, mode)) : undefined;
+      each.push(several?.read ?? this.item(items[at]!, mode));
+      at += several?.taken ?? 1;
     }
     return each;
   }

@@ -1,4 +1,4 @@
-import { granted, num, OPEN, type Sample, test } from './sample';
+import { granted, num, OPEN, old, place, type Sample, test } from './sample';
 
 const rows = (table: string, count: number, ...where: object[]) =>
   test({ rows: table, where: where as never }, '>=', count);
@@ -41,6 +41,35 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
       },
     ],
     marked: ['仓储面积达到5000平方米'],
+  },
+  // 或 between sentences, and in a row of bounds
+  {
+    text: '2.上年度营业收入5000万元以上；或上年度研发费用300万元以上。',
+    conditions: [{ any: [num('revenue', '>=', 5000), num('rd_expense', '>=', 300)] }],
+  },
+  {
+    text: '企业诚信经营。上年度净资产2000万元以上；或者被评为行业领军企业。',
+    conditions: [{ any: [num('net_assets', '>=', 2000), OPEN] }],
+    marked: ['被评为行业领军企业'],
+  },
+  {
+    text: '应具备下列条件：上年度营业收入5000万元以上；或上年度研发费用300万元以上；管理规范。',
+    marked: ['上年度营业收入5000万元以上', '上年度研发费用300万元以上'],
+  },
+  {
+    text: '在本市注册满2年，上年度营业收入不低于10亿元且形成地方财力不低于3000万元，或上年度营业收入不低于8亿元且形成地方财力不低于4000万元，或上年度营业收入不低于30亿元。',
+    place: '330100',
+    conditions: [
+      place('330100'),
+      old('>=', 2),
+      {
+        any: [
+          { all: [num('revenue', '>=', 100000), OPEN] },
+          { all: [num('revenue', '>=', 80000), OPEN] },
+          num('revenue', '>=', 300000),
+        ],
+      },
+    ],
   },
   // rights within years
   { text: '近两年内取得授权专利（含版权）不少于8项。', conditions: [granted(2, [...PATENTS, 'software'], 8)] },
