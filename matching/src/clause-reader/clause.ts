@@ -8,6 +8,7 @@ import { readCases } from './cases';
 import { type Line, lineOf, spanOf } from './characters';
 import { readCores } from './cores';
 import { readEased } from './eased';
+import { readEitherKind } from './either-kind';
 import type { Finding, Span } from './finding';
 import type { ForKind } from './for-kinds';
 import type { Gift } from './give';
@@ -294,6 +295,7 @@ function readParts(
   const parts =
     readDenied(tokens, line, reading, carried) ??
     readCases(tokens, line, reading, carried) ??
+    readEitherKind(tokens, line, reading, carried) ??
     readListed(tokens, line, reading, carried) ??
     readEither(tokens, line, reading, carried);
   // …的拟上市企业 behind 或: whom both are about, or the last alone

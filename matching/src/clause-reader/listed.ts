@@ -207,7 +207,8 @@ export function readEither(
   if (/法人资格的[^或]*(?:企业|单位)或/u.test(line.words)) return undefined;
   const sides = [...ors, tokens.length].map((end, side) => tokens.slice(side > 0 ? ors[side - 1]! + 1 : 0, end));
   if (!sides.every((side) => side.some(({ kind }) => kind !== 'filler'))) return undefined;
-  if (isBound(tokens) ? !areBounded(sides, line) : !isHad(sides[0]![0])) return undefined;
+  if (isBound(tokens) ? !areBounded(sides, line) : !(isHad(sides[0]![0]) || isTurn(sides[0]![0], 'led', 'tookPart')))
+    return undefined;
   const { lexicon, excludes } = reading;
   const read = sides.map((side, of) => {
     if (of > 0) spanAll(carried);
@@ -283,7 +284,13 @@ function rankedElsewhere(side: readonly Token[], line: Line, before: readonly Fi
 /** 位居全国前三位或全省第一位: a bound beside something else that has no name to share with it, and no head of both behind it. */
 const areBounded = (sides: readonly Token[][], line: Line): boolean =>
   !/(?:企业|单位|项目|机构|人才|人员|的)$/u.test(line.words) &&
-  sides.every((side) => isBound(side) || !side.some(({ kind }) => kind === 'measure'));
+  // 中级职称或大专以上学历人员占比 50%: of both
+  sides.every(
+    (side, at) =>
+      isBound(side) ||
+      (!side.some(({ kind }) => kind === 'measure') &&
+        (at > 0 || side.some((token) => token.kind === 'op' || isHad(token)))),
+  );
 
 const isHad = (token: Token | undefined): boolean => isTurn(token, 'have');
 

@@ -375,13 +375,19 @@ function composed(stated: readonly Stated[]): Finding[] {
   return findings;
 }
 
+/** 中级职称或大专以上学历人员占比 50%: what is told of persons, beside a bound of the enterprise, is of those it counts. */
+const tellsOfPersonsToo = (run: readonly Stated[]): boolean => {
+  const isOfPersons = run.map(({ findings }) => JSON.stringify(findings).includes('"fact":"person_'));
+  return isOfPersons.includes(true) && isOfPersons.includes(false);
+};
+
 /** Statements joined by 、 and 或: alternatives where the last join says so. */
 function runOf(run: readonly Stated[], joins: readonly Join[], of: number): Finding[] {
   const whole = { from: run[0]!.from, to: run.at(-1)!.to };
   if (!joins.includes('or')) return listed(run, whole);
   const isOneKind = run.every(({ kind }) => kind === run[0]!.kind);
   // 在中国注册 asks for nothing, and so does one of which that is enough
-  if (run.some(({ findings }) => findings.length === 0)) return [open(whole, 'composition')];
+  if (run.some(({ findings }) => findings.length === 0) || tellsOfPersonsToo(run)) return [open(whole, 'composition')];
   // 在本市注册、具有法人资格或在本市纳税: which of them is enough
   const isUnsure = !isOneKind && joins.includes('list') && run.some(({ kind }) => kind === 'place');
   if (isUnsure || joins.at(-1) !== 'or' || !(isOneKind || run.length === of)) return [open(whole, 'composition')];

@@ -1,4 +1,4 @@
-import { granted, num, OPEN, old, place, type Sample, test } from './sample';
+import { granted, held, LEGAL, num, OPEN, old, place, RD_RATIO, type Sample, test } from './sample';
 
 const rows = (table: string, count: number, ...where: object[]) =>
   test({ rows: table, where: where as never }, '>=', count);
@@ -70,6 +70,29 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
         ],
       },
     ],
+  },
+  // either of two kinds of which one is known
+  {
+    text: '申报主体为在本市注册的独立法人或按规定设立的分支机构。',
+    place: '330100',
+    conditions: [place('330100'), { any: [LEGAL, OPEN] }],
+    marked: ['按规定设立的分支机构'],
+  },
+  {
+    text: '具有独立法人资格的科技型中小企业及其他具有创新能力的企业，研发费用占比5%以上。',
+    conditions: [LEGAL, { any: [held('title_tech_sme'), OPEN] }, test(RD_RATIO, '>=', 5)],
+    marked: ['其他具有创新能力的企业'],
+  },
+  {
+    text: '具有独立法人资格的企业或社会组织。',
+    conditions: [LEGAL],
+    marked: ['企业或社会组织'],
+  },
+  { text: '高级职称或本科以上学历人员占比不低于40%。', marked: ['高级职称或本科以上学历人员占比不低于40%'] },
+  {
+    text: '主持（承担）过省部级科研项目或主持（参与）过团体标准编制。',
+    conditions: [{ any: [OPEN, rows('standards', 1, level('group'))] }],
+    marked: ['主持（承担）过省部级科研项目'],
   },
   // rights within years
   { text: '近两年内取得授权专利（含版权）不少于8项。', conditions: [granted(2, [...PATENTS, 'software'], 8)] },
