@@ -127,8 +127,10 @@ function runIn(clauses: readonly Clause[]): Clause[] | undefined {
   const run = clauses.slice(at - 1, end < 0 ? clauses.length : end);
   const others = clauses.filter((clause) => !run.includes(clause));
   const [first] = run;
-  if (at < 1 || !first || others.some(({ join }) => join !== 'none') || first.join !== 'none') return undefined;
-  if (!run.every(({ hasNumbers, isCase, describes }) => hasNumbers && !isCase && !describes)) return undefined;
+  if (at < 1 || !first || others.some(({ join }) => join !== 'none') || first.join === 'or') return undefined;
+  // 在本市注册，且 A，或 B: what is no bound is asked with either
+  if (first.join === 'and' && others.some(({ hasNumbers }) => hasNumbers)) return undefined;
+  if (!run.every((clause) => isBounded(clause) && !clause.isCase && !clause.describes)) return undefined;
   const isAlike = first.begins !== '' && run.every(({ begins }) => begins === first.begins);
   const isApart = others.every(
     ({ hasNumbers, isCase, begins }) => !isCase && begins !== '其中' && !(hasNumbers && !isAlike),
@@ -136,6 +138,8 @@ function runIn(clauses: readonly Clause[]): Clause[] | undefined {
   const isLast = end < 0 || clauses.slice(end).every(({ hasNumbers }) => !hasNumbers);
   return isApart && isLast ? run : undefined;
 }
+
+const isBounded = ({ hasNumbers, findings }: Clause): boolean => hasNumbers || findings.some(isNumber);
 
 /** The facts that a finding reads. */
 export const factsIn = (finding: Finding): string[] =>

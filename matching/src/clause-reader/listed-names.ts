@@ -129,7 +129,24 @@ const GUIDED =
 const NICHE_YEARS =
   /从事(?:相关|该|特定|本|所属|主导|主营){0,2}(?:细分)?(?:产品|市场|领域|行业|业务|研制|制造|生产|经营){1,4}(?:的)?(?:时间|年限)?(?=(?:应|需|须)?(?:达到?|在|不少于|不低于|满|超过)?(?:[一二三四五六七八九十]|\d{1,2})年)/uy;
 
+const RIGHTS: readonly (readonly [words: string, fact: string])[] = [
+  ['发明专利', 'invention_patents'],
+  ['实用新型(?:专利)?', 'utility_models'],
+  ['外观设计(?:专利)?', 'designs'],
+  ['(?:计算机)?软件著作权', 'software_rights'],
+  ['集成电路布图设计(?:专有)?权?', 'ic_layouts'],
+];
+const RIGHT = `(?:有效|授权)?(?:${RIGHTS.map(([words]) => words).join('|')})`;
+/** 2 项实用新型专利(软件著作权)等自主知识产权: of one kind or the other, added up. */
+const EITHER_RIGHT = new RegExp(`${RIGHT}\\((?:或)?${RIGHT}\\)(?:等(?:核心)?(?:自主)?知识产权)?`, 'uy');
+
+function rightsOf(found: string): Name {
+  const facts = RIGHTS.flatMap(([words, fact]) => (new RegExp(words, 'u').test(found) ? [fact] : []));
+  return { kind: 'measure', measure: { sum: facts.map((fact) => ({ measure: { fact } })) } };
+}
+
 export const BUILT_NAMES: readonly BuiltName[] = [
+  { first: '有授发实外计软集', pattern: EITHER_RIGHT, fact: 'software_rights', sense: rightsOf },
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
   ...INCIDENTS,
   measure('niche_share', '企主单申在全国', shareOf(HOME)),

@@ -289,7 +289,7 @@ const areBounded = (sides: readonly Token[][], line: Line): boolean =>
     (side, at) =>
       isBound(side) ||
       (!side.some(({ kind }) => kind === 'measure') &&
-        (at > 0 || side.some((token) => token.kind === 'op' || isHad(token)))),
+        (at > 0 || side.some(isHad) || /\d/u.test(line.words.slice(side[0]!.start, side.at(-1)!.end)))),
   );
 
 const isHad = (token: Token | undefined): boolean => isTurn(token, 'have');

@@ -1,4 +1,4 @@
-import { granted, held, LEGAL, num, OPEN, old, place, RD_RATIO, type Sample, test } from './sample';
+import { added, granted, held, LEGAL, num, OPEN, old, place, RD_RATIO, type Sample, test } from './sample';
 
 const rows = (table: string, count: number, ...where: object[]) =>
   test({ rows: table, where: where as never }, '>=', count);
@@ -94,6 +94,16 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
     conditions: [{ any: [OPEN, rows('standards', 1, level('group'))] }],
     marked: ['主持（承担）过省部级科研项目'],
   },
+  {
+    text: '具有较强的研发能力，上年度研发费用占比不低于4%，或上年度研发费用超过800万元。',
+    conditions: [{ any: [test(RD_RATIO, '>=', 4), num('rd_expense', '>', 800)] }],
+    marked: ['具有较强的研发能力'],
+  },
+  {
+    text: '在本市注册但经营不满2年，净资产1000万元以上。',
+    place: '330100',
+    conditions: [place('330100'), old('<', 2), num('net_assets', '>=', 1000)],
+  },
   // rights within years
   { text: '近两年内取得授权专利（含版权）不少于8项。', conditions: [granted(2, [...PATENTS, 'software'], 8)] },
   {
@@ -128,6 +138,11 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
   { text: '拥有境外商标2件以上。', conditions: [rows('rights', 2, kind('trademark'), { column: 'abroad', is: true })] },
   { text: '企业拥有自有注册商标。', conditions: [num('trademarks', '>=', 1)] },
   { text: '拥有商标所有权或使用权。', conditions: [{ any: [num('trademarks', '>=', 1), OPEN] }], marked: ['使用权'] },
+  {
+    text: '近三年在主要技术领域每年有专利申请，并至少拥有2项发明专利，或者5项外观设计专利（软件著作权）等自主知识产权。',
+    conditions: [{ any: [num('invention_patents', '>=', 2), test(added('designs', 'software_rights'), '>=', 5)] }],
+    marked: ['近三年在主要技术领域每年有专利申请'],
+  },
   // standards and awards
   { text: '主导（参与）过国家标准制修订。', conditions: [rows('standards', 1, level('national'))] },
   { text: '主持或参与过行业、地方标准的编制工作。', conditions: [rows('standards', 1, level('industry', 'local'))] },
