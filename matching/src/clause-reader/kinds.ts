@@ -17,6 +17,8 @@ const PERSONS = /^(?:优秀|青年|高校)*(?:人才|人员|毕业生|研究人�
 const PROJECT = /^[^\d]{2,10}(?:项目|改造|技改)$/u;
 /** 正常经营满 2 年: how long is known, how well is a person's. */
 export const WELL = '(?:正常|稳定|合法|合规|依法|有效|规范|守法|诚信|良好){1,3}';
+/** 取得行业领域 5 项以上自主知识产权: in which field. */
+const FIELD = /^(?:本|所属|相关)?(?:行业|技术|产业){1,2}领域$/u;
 const RUN_WELL = new RegExp(`^(?:在(?:辖区|区域|境|当地|本地)内?)?(?:${WELL})?$`, 'u');
 const NAMED: ReadonlySet<Token['kind']> = new Set(['title', 'code', 'choice', 'flag']);
 
@@ -32,12 +34,16 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
     if (token.kind !== 'unknown') return false;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
-    if (isOfPerson(tokens, at, wordOf) || isOfRunning(tokens.slice(at), wordOf)) return true;
+    if (isOfPerson(tokens, at, wordOf) || isOfRunning(tokens.slice(at), wordOf) || isOfField(wordOf(token), next))
+      return true;
     if (ARRIVED.test(wordOf(token)) && isOf(next)) return !OF_PERSONS.test(words);
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
     return KIND.test(wordOf(token)) && (isNamed(next) || (isNamed(before) && isLast));
   });
 }
+
+const isOfField = (word: string, next: Token | undefined): boolean =>
+  FIELD.test(word) && next?.kind === 'quantity' && next.unit === 'things';
 
 /** Whether words say how well or where it is run, before how long that is. */
 function isOfRunning(tokens: readonly Token[], wordOf: (token: Token) => string): boolean {

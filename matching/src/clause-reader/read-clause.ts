@@ -3,6 +3,7 @@ import { saidOnce, withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import { FOR_SOME, type Reading } from './clause';
 import { alternativesIn, chosen } from './composition';
+import { withCounted } from './counted-kinds';
 import { Cursor } from './cursor';
 import { yearsAhead } from './denial';
 import {
@@ -179,7 +180,8 @@ class Reader {
     const read = (span?: Span) => (span ? readSentence(span, { ...this.reading, ...mode }, carried) : []);
     const inner = bracketLeadAt(this.text.slice(head.from, head.to));
     // 门店面积 100 平方米以上(符合其中一项即可)：…
-    const lead = { from: head.from + inner, to: head.to };
+    if (inner > 0) {
+      const lead = { from: head.from + inner, to: head.to };
     if (inner > 0) return [...read({ from: sentence.from, to: lead.from }), ...this.composed(this.words(lead), items)];
     const words = this.words(head);
     const before = beforeLast(clauses);
@@ -373,7 +375,7 @@ class Reader {
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
   const lexiconFor = lexiconsOf(names);
   return (said) => {
-    const { text: shaped, lexicon } = withPoints(inOneShape(said), lexiconFor(said));
+    const { text: shaped, lexicon } = withCounted(withPoints(inOneShape(said), lexiconFor(said)));
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
     return withUnmarked(outline, askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);

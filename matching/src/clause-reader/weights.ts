@@ -12,7 +12,7 @@ const EACH = new RegExp(`${LEAD}\\s*(?:${POINTS.source}[,、;]?\\s*){1,8}${POINT
 const SCORE = /(?:有效|授权)?(?:专利|知识产权)(?:折算)?(?:分值|得分|积分|总分)/u;
 
 /** What words count, if they name that alone. */
-function measureOf(words: string, lexicon: Lexicon): Measure | undefined {
+export function measureOf(words: string, lexicon: Lexicon): Measure | undefined {
   const known = longestAt(lexicon, words, 0);
   return known?.length === words.length && known.sense.kind === 'measure' ? known.sense.measure : undefined;
 }

@@ -143,6 +143,15 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
     conditions: [{ any: [num('invention_patents', '>=', 2), test(added('designs', 'software_rights'), '>=', 5)] }],
     marked: ['近三年在主要技术领域每年有专利申请'],
   },
+  {
+    text: '近三年取得技术领域6项以上自主知识产权（包括发明专利、实用新型专利、软件著作权、国家一级中药保护品种等）。',
+    conditions: [granted(3, ['invention', 'utility', 'software', 'tcm'], 6)],
+    marked: ['技术领域'],
+  },
+  {
+    text: '拥有自主知识产权5项以上（含发明专利、软件著作权）。',
+    conditions: [test(added('invention_patents', 'software_rights'), '>=', 5)],
+  },
   // standards and awards
   { text: '主导（参与）过国家标准制修订。', conditions: [rows('standards', 1, level('national'))] },
   { text: '主持或参与过行业、地方标准的编制工作。', conditions: [rows('standards', 1, level('industry', 'local'))] },
