@@ -180,8 +180,7 @@ class Reader {
     const read = (span?: Span) => (span ? readSentence(span, { ...this.reading, ...mode }, carried) : []);
     const inner = bracketLeadAt(this.text.slice(head.from, head.to));
     // 门店面积 100 平方米以上(符合其中一项即可)：…
-    if (inner > 0) {
-      const lead = { from: head.from + inner, to: head.to };
+    const lead = { from: head.from + inner, to: head.to };
     if (inner > 0) return [...read({ from: sentence.from, to: lead.from }), ...this.composed(this.words(lead), items)];
     const words = this.words(head);
     const before = beforeLast(clauses);
@@ -267,7 +266,7 @@ class Reader {
     const own = entries.slice(at, at + joinedByOr(entries, at, this.text));
     if (own.length === 0 || mode.excludes || own.some((entry) => gives(this.words(spanOf(entry))))) return undefined;
     const read = own.map((entry) =>
-      readSentence(withoutOr(entry, this.text), { ...this.reading, asks: true }, this.ahead()),
+      readSentence(withoutOr(entry, this.text), { ...this.reading, asks: true }, this.ahead(mode)),
     );
     return { read: anySentence(entries, at, read, this.text), taken: own.length };
   }

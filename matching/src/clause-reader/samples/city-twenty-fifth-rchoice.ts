@@ -64,8 +64,8 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
       old('>=', 2),
       {
         any: [
-          { all: [num('revenue', '>=', 100000), OPEN] },
-          { all: [num('revenue', '>=', 80000), OPEN] },
+          { all: [num('revenue', '>=', 100000), num('local_contribution', '>=', 3000)] },
+          { all: [num('revenue', '>=', 80000), num('local_contribution', '>=', 4000)] },
           num('revenue', '>=', 300000),
         ],
       },
