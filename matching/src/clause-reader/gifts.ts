@@ -6,6 +6,7 @@ import type { Entry } from './entry';
 import type { Finding, Proposal, Span } from './finding';
 import { capsOf, gives, isBand, isCap } from './give';
 import { open } from './hints';
+import { knownSums, withKnown } from './known-sums';
 import { clausesOf, type Sentence } from './outline';
 import type { Carried } from './phrase';
 import { askedIn, isRead, readClauses, readSentence } from './sentence';
@@ -54,6 +55,9 @@ const SOUNDS_GIVING = /(?:奖|补助|补贴|补|资助|给予)[^,\d]{0,10}\d[\d.
 /** 同一企业按就高不重复原则享受, 跨档晋级的，按最高档次给予: of sums side by side the best alone; not where other policies are meant. */
 const BEST = /^(?!.*(?:其他|其它|同类|上级|各级|政策|国家|省级|市级|\d)).*(?:就高|按最高(?:档|等级|级别|标准))/u;
 
+/** 就高, 不重复: sums for different titles are not added up. */
+const BETTER = /就高|从高|择高|不重复|不得重复|按最高|不累计|不叠加/u;
+
 /** The sentences that give, one after the other. */
 function runOf(entries: readonly Entry[], at: number, reading: Reading): Sentence[] {
   const run: Sentence[] = [];
@@ -83,8 +87,11 @@ export function readGifts(entries: readonly Entry[], at: number, reading: Readin
   // 补足差额: what was had before counts against it
   const isLess = [...run, before, next].some((one) => one && LESS.test(wordsOf(text, one)));
   const isBest = next !== undefined && BEST.test(wordsOf(text, next));
+  const isAdded = !isLess && !BETTER.test(text);
   const read =
-    inOne(run, plain, isBest) ?? several(run, reading, carried, isBest) ?? readSentence(first, reading, carried);
+    inOne(run, plain, isBest, isAdded) ??
+    several(run, reading, carried, isBest, isAdded) ??
+    readSentence(first, reading, carried);
   const limited = behind && limitedBy(read, behind, plain);
   if (limited) return { read: isLess ? limited.map(unsureAmount) : limited, taken: taken + 1 };
   // what stands beside it gives too, in words that were not understood
@@ -107,7 +114,7 @@ function limitedBy(read: readonly Finding[], sentence: Sentence, { lexicon, text
 }
 
 /** 分别给予 and parts of one measure in a sentence each, as the sentences that they stand for. */
-function inOne(run: readonly Sentence[], reading: Reading, isBest: boolean): Finding[] | undefined {
+function inOne(run: readonly Sentence[], reading: Reading, isBest: boolean, isAdded: boolean): Finding[] | undefined {
   const { lexicon, text } = reading;
   if (run.length === 0 || !run.every((sentence) => isRead(wordsOf(text, sentence)))) return undefined;
   const said = bandsIn(run, text) ?? inSeries(run, reading);
@@ -125,7 +132,11 @@ function inOne(run: readonly Sentence[], reading: Reading, isBest: boolean): Fin
   const read = readSupport(clauses, whole, asked, isBest);
   if (read) return inPlace(read, said);
   const circles = readCircles(clauses, whole, asked, true);
-  return circles && [...inPlace(circles, said), open(said.gift, 'composition')];
+  const known = isAdded ? knownSums(clauses, whole, asked) : undefined;
+  const given: Finding = known
+    ? { kind: 'amount', ...said.gift, amount: known.amount }
+    : open(said.gift, 'composition');
+  return circles && [...inPlace(circles, said), given];
 }
 
 function inSeries(run: readonly Sentence[], { lexicon, text }: Reading): Said | undefined {
@@ -172,7 +183,13 @@ const isStep = (words: string): boolean =>
 const isOfFigures = ({ condition }: Proposal): boolean => topLevel(condition).some((test) => 'measure' in test);
 
 /** Several sums side by side; undefined where there is one alone. */
-function several(run: readonly Sentence[], reading: Reading, carried: Carried, isBest: boolean): Finding[] | undefined {
+function several(
+  run: readonly Sentence[],
+  reading: Reading,
+  carried: Carried,
+  isBest: boolean,
+  isAdded: boolean,
+): Finding[] | undefined {
   const { lexicon, text } = reading;
   const trial = { ...carried };
   const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
@@ -187,15 +204,17 @@ function several(run: readonly Sentence[], reading: Reading, carried: Carried, i
     run.length > 1 &&
     clauses.every((clause, at) => at < first || (clause.state !== 'stated' && !isForOthers(clauses, at, text))) &&
     run.every((sentence) => !LATER.test(wordsOf(text, sentence)));
+  const known = isPlain && !isOfAll && isAdded ? knownSums(clauses, text, asked) : undefined;
   const circles = isPlain && !isOfAll ? readCircles(clauses, text, asked) : undefined;
-  if (circles) return circles;
+  if (circles) return withKnown(circles, known);
   // 300 万元以上至 1000 万元的, 按 20%: other bounds than the first
   const hasSteps = clauses.some(
     ({ state, isCase, ...clause }, at) => at > first && isCase && isStep(wordsOf(text, clause)),
   );
-  return run.flatMap((sentence, at) =>
+  const each = run.flatMap((sentence, at) =>
     readSentence(sentence, reading, carried).map((one) =>
       one.kind === 'condition' && isOfAll && at === 0 && !(hasSteps && isOfFigures(one)) ? one : undecided(one),
     ),
   );
+  return withKnown(each, known);
 }

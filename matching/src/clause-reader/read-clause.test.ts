@@ -32,6 +32,7 @@ import { CITY_TWENTY_FIFTH_CONDUCT } from './samples/city-twenty-fifth-conduct';
 import { CITY_TWENTY_FIFTH_CHOICES } from './samples/city-twenty-fifth-rchoice';
 import { CITY_TWENTY_FIFTH_FIGURES } from './samples/city-twenty-fifth-rfigures';
 import { CITY_TWENTY_FIFTH_WHO } from './samples/city-twenty-fifth-rwho';
+import { CITY_TWENTY_FIFTH_RSUMS } from './samples/city-twenty-fifth-rsums';
 import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
@@ -100,6 +101,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWENTY_FIFTH_FIGURES,
   ...CITY_TWENTY_FIFTH_CHOICES,
   ...CITY_TWENTY_FIFTH_WHO,
+  ...CITY_TWENTY_FIFTH_RSUMS,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -151,6 +153,7 @@ describe('what is proposed, by what a person would encode', () => {
       ...CITY_TWENTY_FIFTH_FIGURES,
       ...CITY_TWENTY_FIFTH_CHOICES,
       ...CITY_TWENTY_FIFTH_WHO,
+      ...CITY_TWENTY_FIFTH_RSUMS,
     ].map((sample) => [sample.text, sample] as const),
   )('%s is read wholly', (_text, sample) => {
     const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));

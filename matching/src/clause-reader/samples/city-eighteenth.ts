@@ -274,6 +274,22 @@ export const CITY_EIGHTEENTH: readonly Sample[] = [
         ),
       },
     ],
-    marked: ['分别奖励100万元、30万元', '分别奖励300万元、60万元'],
+    amount: {
+      kind: 'sum',
+      parts: [
+        {
+          tiers: [
+            { when: held('title_green_factory', { level: ['national'], newIn: [-1] }), value: 100 },
+            { when: held('title_green_factory', { level: ['provincial'], newIn: [-1] }), value: 30 },
+          ],
+        },
+        {
+          tiers: [
+            { when: held('platform_tech_center', { level: ['national'], newIn: [-1] }), value: 300 },
+            { when: held('platform_tech_center', { level: ['provincial'], newIn: [-1] }), value: 60 },
+          ],
+        },
+      ],
+    },
   },
 ];

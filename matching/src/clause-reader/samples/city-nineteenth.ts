@@ -50,7 +50,13 @@ export const CITY_NINETEENTH: readonly Sample[] = [
   {
     text: '对绿色工厂奖励30万元；对高新技术企业奖励15万元。',
     conditions: [{ any: [held('title_green_factory'), HIGH_TECH] }],
-    marked: ['奖励30万元', '奖励15万元'],
+    amount: {
+      kind: 'sum',
+      parts: [
+        { when: held('title_green_factory'), fixed: 30 },
+        { when: HIGH_TECH, fixed: 15 },
+      ],
+    },
   },
   {
     text: '对上年度牵头制定国家标准、行业标准、地方标准的单位，每项分别奖励40万元、20万元、8万元，单个单位每年最高不超过80万元。',

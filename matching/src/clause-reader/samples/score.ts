@@ -25,7 +25,10 @@ export function canonical(json: unknown): unknown {
   const { label, clause, near, fixable, young, ...rest } = json as Json;
   const group = canonicalGroup(inYears(rest));
   if (group) return group;
-  if (rest.kind === 'sum') capOfOne(rest);
+  if (rest.kind === 'sum') {
+    capOfOne(rest);
+    if (rest.pick === undefined) rest.parts = (rest.parts as Json[]).flatMap(partsApart).sort(byText);
+  }
   if (Array.isArray(rest.level) && sorted(rest.level).join() === sorted(LEVELS).join()) delete rest.level;
   const entries = Object.entries(rest)
     .filter(([key, value]) => value !== undefined && !(key === 'year' && value === -1))
@@ -44,6 +47,19 @@ export function canonical(json: unknown): unknown {
 function capOfOne(amount: Json): void {
   const [{ cap, ...part }, ...more] = amount.parts as [Json, ...Json[]];
   if (cap !== undefined && more.length === 0) Object.assign(amount, { parts: [part], caps: [{ value: cap }] });
+}
+
+/** Parts that are added up have no order. */
+const byText = (one: Json, other: Json): number =>
+  JSON.stringify(canonical(one)) < JSON.stringify(canonical(other)) ? -1 : 1;
+
+/** A title is had for the first time or again: tiers for both are two parts. */
+function partsApart(part: Json): Json[] {
+  const { tiers, ...rest } = part as { tiers?: { when?: Json; value: number }[] };
+  const times = new Set(tiers?.map(({ when }) => when?.times));
+  const titles = new Set(tiers?.map(({ when }) => when?.title));
+  const isEither = tiers?.length === 2 && times.size === 2 && !times.has(undefined) && titles.size === 1;
+  return isEither && Object.keys(rest).length === 0 ? tiers.map(({ when, value }) => ({ when, fixed: value })) : [part];
 }
 
 /** 2023 年、2024 年均: a test of each year up to one of the calendar says the same as one for each. */

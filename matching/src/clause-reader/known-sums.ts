@@ -1,0 +1,114 @@
+import type { Amount, AmountPart, Condition } from '../rule';
+import { lineOf } from './characters';
+import type { Clause } from './clause';
+import type { Finding } from './finding';
+import { ordered, type Rival, toldApart } from './rivals';
+import { FURTHER, LATER } from './sentence-words';
+import { flat } from './support';
+
+/** Of several sums side by side those of which it is sure how much they are and for whom, each for those alone. */
+
+interface Known {
+  rival: Rival;
+  gift: Clause;
+  upTo: boolean;
+}
+
+const isOfFigures = ({ own }: Rival): boolean => own.some((one) => 'measure' in one && !('rows' in one.measure));
+
+/** What one sum gives to whom, if all of that is understood. */
+function knownIn(
+  whom: readonly Clause[],
+  gift: Clause,
+  text: string,
+  asked: (circle: Clause[]) => Finding[],
+): Known | undefined {
+  const { words } = lineOf(text, gift);
+  const said = gift.gift;
+  const isPlain = said?.part && said.caps.length < 2 && !said.steps && !said.beside && said.floor === undefined;
+  const isOwn = whom.length > 0 && whom.every(({ state }) => state === 'stated' || state === 'empty');
+  const isLater = FURTHER.test(words) || whom.some((one) => LATER.test(lineOf(text, one).words));
+  if (!isPlain || !isOwn || isLater) return undefined;
+  const found = asked([...whom, gift]).filter((one) => !gift.findings.includes(one));
+  const own = found.flatMap((one) => (one.kind === 'condition' ? flat(one.condition) : []));
+  if (own.length === 0 || !found.every(({ kind }) => kind === 'condition')) return undefined;
+  const [cap] = said.caps;
+  if (cap && cap.value === undefined) return undefined;
+  const part: AmountPart = { ...said.part!, ...(cap?.value !== undefined && { cap: cap.value }) };
+  const rival = { own, part };
+  // of figures another step may say more, and of rows what the same rows get elsewhere
+  return isOfFigures(rival) || own.some(isOfRows) ? undefined : { rival, gift, upTo: said.upTo === true };
+}
+
+const isOfRows = (condition: Condition): boolean => JSON.stringify(condition).includes('"rows"');
+const isPlace = (condition: Condition): boolean => 'fact' in condition && /area$/u.test(condition.fact);
+
+/** Whether anything is understood of whom a sum is for. */
+const isPartly = (whom: readonly Clause[]): boolean =>
+  whom.some(({ findings }) =>
+    findings.some((one) => one.kind === 'condition' || (one.kind === 'open' && (one.draft || one.parts))),
+  );
+
+const whenOf = (own: readonly Condition[]): Condition => (own.length === 1 ? own[0]! : { all: [...own] });
+
+/** Levels of one title, of which the best counts. */
+function familyOf({ own }: Rival): string {
+  const keys = own.map((one) => ('title' in one ? `${one.title} ${one.times ?? ''}` : JSON.stringify(one)));
+  return keys.sort().join();
+}
+
+function partsOf(rivals: readonly Rival[]): AmountPart[] | undefined {
+  const [first, ...others] = rivals;
+  if (others.length === 0) return [{ when: whenOf(first!.own), ...first!.part }];
+  const told = toldApart(rivals);
+  const rows = told && ordered(told);
+  if (!rows?.every(({ part }) => 'fixed' in part)) return undefined;
+  return [{ tiers: rows.map(({ own, part }) => ({ when: whenOf(own), value: (part as { fixed: number }).fixed })) }];
+}
+
+/** The amount of the sums that are sure, and the clauses that give them; undefined where there are none. */
+export function knownSums(
+  clauses: readonly Clause[],
+  text: string,
+  asked: (circle: Clause[]) => Finding[],
+): { amount: Amount; gifts: Clause[] } | undefined {
+  const known: Known[] = [];
+  let others = 0;
+  let before: Clause[] = [];
+  for (const clause of clauses) {
+    if (clause.state !== 'gift') {
+      before.push(clause);
+      continue;
+    }
+    const one = knownIn(before, clause, text, asked);
+    if (one) known.push(one);
+    else if (isPartly(before)) return undefined;
+    else others += 1;
+    before = [];
+  }
+  // of one sum among others more may be said by those, and what is left at the end may be asked of all
+  if (known.length < 2 || others >= known.length || isPartly(before)) return undefined;
+  const [first, ...rest] = known.map(({ rival }) => rival.own);
+  if (first!.some((one) => isPlace(one) && !rest.every((own) => own.some(isPlace)))) return undefined;
+  const families = new Map<string, Rival[]>();
+  for (const { rival } of known) families.set(familyOf(rival), [...(families.get(familyOf(rival)) ?? []), rival]);
+  const parts = [...families.values()].map(partsOf);
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  const upTo = known.some((one) => one.upTo);
+  return {
+    amount: { kind: 'sum', parts: parts.flat(), ...(upTo && { upTo: true as const }) },
+    gifts: known.map(({ gift }) => gift),
+  };
+}
+
+/** What was read of several sums, with those that are sure in the place of the first of them. */
+export function withKnown(read: readonly Finding[], known: { amount: Amount; gifts: Clause[] } | undefined): Finding[] {
+  const [first] = known?.gifts ?? [];
+  if (!known || !first) return [...read];
+  const isGiven = (one: Finding) =>
+    known.gifts.some(({ from, to }) => one.from < to && one.to > from && one.from >= from);
+  const left = read.filter((one) => !isGiven(one));
+  return [...left, { kind: 'amount' as const, from: first.from, to: first.to, amount: known.amount }].sort(
+    (a, b) => a.from - b.from,
+  );
+}
