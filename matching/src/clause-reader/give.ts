@@ -1,11 +1,10 @@
 import type { Amount, AmountPart, Cap, Measure } from '../rule';
 import { lineOf } from './characters';
-import { Cursor } from './cursor';
 import type { Span } from './finding';
+import { ADDED, baseOf, basesOf, shareBase } from './gift-base';
+import { plainWords } from './gift-words';
 import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
-import { readMeasured } from './number-statement';
-import { conditionsOf } from './phrase';
 import { readQuantityAt } from './quantity';
 import { AT_RATE, IN_FULL, OF_SHARE } from './sentence-words';
 
@@ -84,6 +83,7 @@ const FOR_EACH = /^(?:按(?:照)?)?.{0,24}每(?:新增)?(?:.{2,8}?)?[一1]?[人�
 /** Whether words promise something; most have none of the words that the dearer patterns begin with. */
 export const gives = (words: string): boolean =>
   GIVES.test(words) ||
+  (/\d/u.test(words) && GIVES.test(plainWords(words))) ||
   OF_SHARE.test(words) ||
   AT_RATE.test(words) ||
   (words.includes('每') && (FOR_EACH.test(words) || STEPS.test(words))) ||
@@ -156,12 +156,13 @@ function plainGift(
   text: string,
   { words: gift, before, all, rows, caps: after }: GiftWords,
 ): Gift | undefined {
-  const words = lineOf(text, gift).words.replace(AT_RATE, '按').replace(IN_FULL, '$1的100%$2');
+  const said = lineOf(text, gift).words;
+  const words = plainWords(said).replace(AT_RATE, '按').replace(IN_FULL, '$1的100%$2');
   const caps = capsOf(lexicon, text, after);
   if (!caps) return undefined;
   for (const [form, read] of FORMS) {
     const found = form.exec(words);
-    if (found) return read(found, { lexicon, text, words, before, all, rows, caps });
+    if (found) return read(found, { lexicon, text, words: said, before, all, rows, caps });
   }
   return undefined;
 }
@@ -223,11 +224,15 @@ export function amountOf({ part: said, beside, own, caps, floor, upTo }: Gift = 
 /** A share of a measure, with its cap within the words or in those after them; undefined where both say one. */
 function shareOf([, of, share, within]: RegExpExecArray, { lexicon, caps }: Around): Gift | undefined {
   const rate = readQuantityAt(share!, 0);
-  const base = shareBase(lexicon, of!);
+  const [base, beside] = basesOf(lexicon, of!);
   const most = within === undefined ? undefined : moneyOf(within);
   const isUnsure = within !== undefined && (most === undefined || caps.some(({ value }) => value !== undefined));
   if (!base || !rate || isUnsure) return undefined;
-  return { part: { base, rate: rate.value }, caps: most === undefined ? caps : [{ value: most }, ...caps] };
+  return {
+    part: { base, rate: rate.value },
+    ...(beside && { beside: { base: beside, rate: rate.value } }),
+    caps: most === undefined ? caps : [{ value: most }, ...caps],
+  };
 }
 
 function sharesOf([, of, share, other, rate]: RegExpExecArray, { lexicon, caps }: Around): Gift | undefined {
@@ -348,53 +353,3 @@ function spentBefore(lexicon: Lexicon, text: string, before: Span, isGrown: bool
 
 const UNPLAIN: ReadonlySet<string> = new Set(['share', 'sharing', 'compound', 'sum']);
 const turnOf = (token: Token | undefined): string | undefined => (token?.kind === 'turn' ? token.turn : undefined);
-
-/** Words that name but what a rate after them is of: 研发费用较上年增长部分，按 10%. */
-export function namesBase(lexicon: Lexicon, words: string): boolean {
-  const bare = words.replace(/^对/u, '').replace(/^(?:其|该)?(?:企业|单位)?(?:的)?/u, '');
-  return !/\d/u.test(words) && shareBase(lexicon, bare) !== undefined;
-}
-
-/** 研发投入增量: what was added to a measure of a year. */
-const ADDED = /的?(?:增量|增加额|增长额|新增额|(?:新增|增量|增长|增加)的?部分)$/u;
-/** 上年度新增营业收入; what is spent, invested or borrowed anew may as well be all of it. */
-const ADDED_FIRST = /^(?:上年度?|上一年度?)?(?:新增|净增)(?!.*(?:投资|融资|贷款|投入|支出|费用|经费))/u;
-/** 研发费用较上年增长部分. */
-const SINCE = /的?(?:较上年度?|较上一年度?|较前一年度?|同比|比上年度?)(?:实际)?$/u;
-
-/** 企业及其职工缴纳的保险费 is named with the enterprise, 企业的研发费用 without. */
-function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
-  const named = words.replace(/^每年度?/u, '');
-  return plainBase(lexicon, named) ?? (words.startsWith('及') ? plainBase(lexicon, `企业${words}`) : undefined);
-}
-
-function plainBase(lexicon: Lexicon, words: string): Measure | undefined {
-  const added = ADDED_FIRST.exec(words)?.[0];
-  if (!ADDED.test(words))
-    return baseOf(lexicon, words) ?? (added === undefined ? undefined : increaseOf(lexicon, words.slice(added.length)));
-  const bare = words.replace(ADDED, '').replace(SINCE, '');
-  return increaseOf(lexicon, bare.replace(/^较?(?:上年度?|上一年度?)/u, ''));
-}
-
-/** What was added to a measure that is kept by years. */
-function increaseOf(lexicon: Lexicon, words: string): Measure | undefined {
-  const base = baseOf(lexicon, words);
-  const def = base && 'fact' in base && Object.keys(base).length === 1 ? lexicon.fact.get(base.fact) : undefined;
-  return def?.period === 'year' ? { increase: def.key } : undefined;
-}
-
-function baseOf(lexicon: Lexicon, words: string): Measure | undefined {
-  const line = lineOf(words, { from: 0, to: words.length });
-  const cursor = new Cursor(lex(lexicon, line).filter(({ kind }) => kind !== 'filler'));
-  const phrase = readMeasured(cursor);
-  if (!phrase || !cursor.done || phrase.growth || phrase.wholes || phrase.isShare || phrase.parts.length !== 1)
-    return undefined;
-  const isOfProject = phrase.parts.every(({ fact = '' }) => lexicon.fact.get(fact)?.subject === 'application');
-  // 上年度实际支付的利息 is the interest that the application tells
-  const periods = isOfProject ? [] : phrase.periods;
-  const meant = conditionsOf({ ...phrase, periods, bounds: [{ op: '>', value: 0, unit: 'money' }] }, {}, (key) =>
-    lexicon.fact.get(key),
-  );
-  const [test] = 'conditions' in meant && meant.conditions.length === 1 ? meant.conditions : [];
-  return test && 'measure' in test && !('than' in test) && test.each === undefined ? test.measure : undefined;
-}

@@ -7,7 +7,9 @@ import { type Clause, FOR_SOME, type Reading, readClause, trimmed } from './clau
 import { easedFor, easedForSome } from './eased';
 import type { Finding, Span } from './finding';
 import { inKinds } from './for-kinds';
-import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate, namesBase } from './give';
+import { amountOf, giftOf, type GiftWords, gives, isBand, isCap, isFloor, isRate } from './give';
+import { namesBase } from './gift-base';
+import { PAID_LATER, paysPart } from './gift-words';
 import { open } from './hints';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
@@ -151,7 +153,10 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     const words = wordsOf(span);
     if (words === '') continue;
     // 予以奖励, of which the text says more than one
-    const isGift = isGiving(words) || isRate(words) || (reading.isOneVerdict === false && isGrant(words));
+    const isGift =
+      (isGiving(words) && !paysPart(words, wordsOf(spans[at - 1] ?? span))) ||
+      isRate(words) ||
+      (reading.isOneVerdict === false && isGrant(words));
     if (!isGift) {
       addClause(clauses, span, own, carried);
       continue;
@@ -223,10 +228,6 @@ const WHOM = /^(?:对|凡|符合|经|获)|(?:的|企业|单位|项目|公司|机
 
 /** 1 亿元、5 亿元: steps of one bound. */
 const SUMS = /元(?:[、和及]\d[\d.]*[万亿]元)+/u;
-
-/** 分三年发放: when it is paid leaves what is given. */
-const PAID_LATER =
-  /^(?:资助资金|补助资金|奖励资金|资金)?分[两二三四五\d](?:个)?(?:年|期|次)(?:度)?(?:等额|平均|逐年)?(?:按\d+(?::\d+)+(?:的)?比例)?(?:发放|拨付|兑现|支付|兑付|到位)$/u;
 
 const isByPart = (words: string, isBefore: boolean): boolean =>
   isBefore

@@ -2,6 +2,7 @@ import { industrySection } from '../classification';
 import { topLevel } from '../evaluate';
 import type { Condition } from '../rule';
 import type { Finding, Why } from './finding';
+import { paysPart } from './gift-words';
 import { open } from './hints';
 import { OF_PROJECTS_TOO } from './named-measures';
 import { LETS_IN } from './sentence-words';
@@ -126,7 +127,17 @@ const GIVEN_BY_DEGREE =
 
 /** 对转型为公司的奖励 6000 元；对首次上规的分别给予 20 万元、5 万元: a sum for all beside another that was not understood is for some. */
 function besideGifts(found: readonly Finding[], text: string): Finding[] {
-  const isOther = (one: Finding) => one.kind === 'open' && GIVEN.test(text.slice(one.from, one.to));
+  // 其中省级财政奖励 10 万元，市级财政奖励 20 万元
+  const isPaid = ({ from, to }: Finding) =>
+    paysPart(
+      text.slice(from, to),
+      text
+        .slice(0, from)
+        .split(/[。；;]/u)
+        .at(-1)!
+        .replace(/^.*(?=其中)/u, ''),
+    );
+  const isOther = (one: Finding) => one.kind === 'open' && GIVEN.test(text.slice(one.from, one.to)) && !isPaid(one);
   const isForAll = (one: Finding) =>
     one.kind === 'amount' && one.amount.kind === 'sum' && one.amount.parts.every(({ when }) => !when);
   return found.some(isOther) ? found.map((one) => (isForAll(one) ? undecided(one) : one)) : [...found];

@@ -11,6 +11,8 @@ export const PROJECT_FACTS: readonly FactDef[] = [
     label: '项目总投入',
     synonyms: [
       '项目总投资',
+      '项目核定投资',
+      '项目核定总投资',
       '项目总投资额',
       '项目投资额',
       '项目投资总额',
@@ -42,6 +44,9 @@ export const PROJECT_FACTS: readonly FactDef[] = [
     label: '设备投资额（不含税）',
     synonyms: [
       '设备投资额',
+      '购置新设备投资额',
+      '新设备购置额',
+      '新设备投资额',
       '设备投资',
       '设备投入',
       '生产设备投资额',
@@ -172,6 +177,7 @@ export const PROJECT_FACTS: readonly FactDef[] = [
   {
     key: 'pledge_fees',
     label: '质押评估费和担保费',
+    synonyms: ['担保费用', '评估费和担保费', '评估费、担保费', '担保费和评估费', '担保费、评估费'],
     question: '本次质押贷款支付的评估费、担保费是多少？',
     ...money,
   },
