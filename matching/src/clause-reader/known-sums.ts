@@ -81,8 +81,9 @@ export function knownSums(
       continue;
     }
     const one = knownIn(before, clause, text, asked);
+    // 小巨人企业再奖励 30 万元: on top of one of them
     if (one) known.push(one);
-    else if (isPartly(before)) return undefined;
+    else if (isPartly(before) || FURTHER.test(lineOf(text, clause).words)) return undefined;
     else others += 1;
     before = [];
   }
@@ -90,6 +91,8 @@ export function knownSums(
   if (known.length < 2 || others >= known.length || isPartly(before)) return undefined;
   const [first, ...rest] = known.map(({ rival }) => rival.own);
   if (first!.some((one) => isPlace(one) && !rest.every((own) => own.some(isPlace)))) return undefined;
+  const said = known.map(({ rival }) => JSON.stringify(rival));
+  if (new Set(said).size < said.length) return undefined;
   const families = new Map<string, Rival[]>();
   for (const { rival } of known) families.set(familyOf(rival), [...(families.get(familyOf(rival)) ?? []), rival]);
   const parts = [...families.values()].map(partsOf);
