@@ -66,12 +66,12 @@ function partsOf(rivals: readonly Rival[]): AmountPart[] | undefined {
   return [{ tiers: rows.map(({ own, part }) => ({ when: whenOf(own), value: (part as { fixed: number }).fixed })) }];
 }
 
-/** The amount of the sums that are sure, and the clauses that give them; undefined where there are none. */
-export function knownSums(
+/** The sums that are sure; undefined where one of the others may tell more of the same enterprises. */
+function allKnown(
   clauses: readonly Clause[],
   text: string,
   asked: (circle: Clause[]) => Finding[],
-): { amount: Amount; gifts: Clause[] } | undefined {
+): Known[] | undefined {
   const known: Known[] = [];
   let others = 0;
   let before: Clause[] = [];
@@ -88,11 +88,20 @@ export function knownSums(
     before = [];
   }
   // of one sum among others more may be said by those, and what is left at the end may be asked of all
-  if (known.length < 2 || others >= known.length || isPartly(before)) return undefined;
+  return known.length < 2 || others >= known.length || isPartly(before) ? undefined : known;
+}
+
+/** The amount of the sums that are sure, and the clauses that give them; undefined where there are none. */
+export function knownSums(
+  clauses: readonly Clause[],
+  text: string,
+  asked: (circle: Clause[]) => Finding[],
+): { amount: Amount; gifts: Clause[] } | undefined {
+  const known = allKnown(clauses, text, asked) ?? [];
   const [first, ...rest] = known.map(({ rival }) => rival.own);
-  if (first!.some((one) => isPlace(one) && !rest.every((own) => own.some(isPlace)))) return undefined;
-  const said = known.map(({ rival }) => JSON.stringify(rival));
-  if (new Set(said).size < said.length) return undefined;
+  const isOfFirst = first?.some((one) => isPlace(one) && !rest.every((own) => own.some(isPlace)));
+  const isTwice = new Set(known.map(({ rival }) => JSON.stringify(rival))).size < known.length;
+  if (!first || isOfFirst || isTwice) return undefined;
   const families = new Map<string, Rival[]>();
   for (const { rival } of known) families.set(familyOf(rival), [...(families.get(familyOf(rival)) ?? []), rival]);
   const parts = [...families.values()].map(partsOf);
