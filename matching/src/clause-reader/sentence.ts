@@ -7,9 +7,9 @@ import { type Clause, FOR_SOME, type Reading, readClause, trimmed } from './clau
 import { easedFor, easedForSome } from './eased';
 import type { Finding, Span } from './finding';
 import { inKinds } from './for-kinds';
-import { amountOf, giftOf, type GiftWords, gives, isBand, isCap, isFloor, isRate } from './give';
 import { namesBase } from './gift-base';
 import { PAID_LATER, paysPart } from './gift-words';
+import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate } from './give';
 import { open } from './hints';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
