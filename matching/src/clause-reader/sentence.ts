@@ -141,10 +141,10 @@ function withBands(text: string, spans: readonly Span[]): Span[] {
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const whole = splitGifts(reading.text, clausesOf(reading.text, sentence));
-  carried.isBesideRenewed = tellsOfRenewal(reading.text, sentence);
   const wordsOf = (span: Span) => lineOf(reading.text, span).words;
   // 给予一定比例的扣除 gives nothing that is read
   const isGiven = whole.some((span) => gives(wordsOf(span)) && /\d/u.test(wordsOf(span)));
+  carried.isBesideRenewed = isGiven || tellsOfRenewal(reading.text, sentence);
   const spans = isGiven ? withBands(reading.text, splitDeeds(reading.text, whole)) : whole;
   const own = isGiven ? { ...reading, isGiven } : reading;
   const clauses: Clause[] = [];

@@ -80,4 +80,23 @@ export const CITY_TWENTY_FIFTH_RSUMS: readonly Sample[] = [
       upTo: true,
     },
   },
+  // what is had anew is had for the first time, where something is given for it
+  {
+    text: '对新获评的国家技术创新示范企业，给予一次性60万元奖励。',
+    conditions: [held('title_tech_demonstration', { times: 'first' })],
+    amount: { kind: 'sum', parts: [{ fixed: 60 }] },
+  },
+  {
+    text: '新认定的制造业单项冠军企业奖励120万元，新认定的高新技术企业奖励15万元。',
+    conditions: [
+      { any: [held('title_single_champion', { times: 'first' }), held('title_high_tech', { times: 'first' })] },
+    ],
+    amount: {
+      kind: 'sum',
+      parts: [
+        { when: held('title_single_champion', { times: 'first' }), fixed: 120 },
+        { when: held('title_high_tech', { times: 'first' }), fixed: 15 },
+      ],
+    },
+  },
 ];
