@@ -124,7 +124,8 @@ function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Car
   else clauses.push(clause);
 }
 
-const isGiving = (words: string): boolean => gives(words) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
+const isGiving = (words: string, before: string): boolean =>
+  gives(words) && !paysPart(words, before) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
 
 /** 500 万元以内的部分按 5%，超过 500 万元的部分按 3%: one thing that is given, which a comma parts. */
 function withBands(text: string, spans: readonly Span[]): Span[] {
@@ -153,10 +154,8 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     const words = wordsOf(span);
     if (words === '') continue;
     // 予以奖励, of which the text says more than one
-    const isGift =
-      (isGiving(words) && !paysPart(words, wordsOf(spans[at - 1] ?? span))) ||
-      isRate(words) ||
-      (reading.isOneVerdict === false && isGrant(words));
+    const before = wordsOf(spans[at - 1] ?? span);
+    const isGift = isGiving(words, before) || isRate(words) || (reading.isOneVerdict === false && isGrant(words));
     if (!isGift) {
       addClause(clauses, span, own, carried);
       continue;
