@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon';
-import type { Carried, Named, Phrase } from './phrase';
+import { type Carried, conditionsOf, type FactOf, type Meant, type Named, type Phrase } from './phrase';
 import type { Scope } from './scope';
 
 /** That an enterprise makes a profit or no loss, without a figure and without what it is told of. */
@@ -28,3 +28,15 @@ const isOfYearBefore = ({ phrase }: Carried, words: string): boolean => {
   const [period, ...more] = phrase?.periods ?? [];
   return period !== undefined && 'year' in period && period.year === -1 && more.length === 0 && /^且/u.test(words);
 };
+
+/** 近三年发生亏损, of those who are left out: in any of these years. */
+export function lossOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant | undefined {
+  const [bound, ...more] = phrase.bounds;
+  const isLoss = phrase.isPositive && bound?.op === '<' && more.length === 0;
+  const isOfYears = phrase.periods.some((period) => 'years' in period && !period.each);
+  if (!isLoss || !isOfYears || phrase.sum || phrase.mean || phrase.each) return undefined;
+  const meant = conditionsOf({ ...phrase, each: true, bounds: [{ ...bound, op: '>=' }] }, carried, factOf);
+  return 'why' in meant
+    ? meant
+    : { conditions: [{ not: meant.conditions.length === 1 ? meant.conditions[0]! : { all: meant.conditions } }] };
+}

@@ -5,7 +5,7 @@ import { isBound } from './bound';
 import { type Line, spanOf } from './characters';
 import type { Reading } from './clause';
 import { anyOf } from './composition';
-import type { Finding, Proposal, Why } from './finding';
+import type { Finding, Why } from './finding';
 import { open } from './hints';
 import type { Token } from './lex';
 import { overYears, spanAll } from './over-years';
@@ -198,8 +198,6 @@ export function readEither(
   reading: Reading,
   carried: Carried,
 ): Finding[] | undefined {
-  const kinds = readEitherKind(tokens, line, reading, carried);
-  if (kinds) return kinds;
   const ors = tokens.flatMap((token, at) => (token.kind === 'turn' && token.turn === 'or' ? [at] : []));
   const isMore = tokens.some((token) => isTurn(token, 'and', 'list') && line.words[token.start] !== '+');
   if (ors.length === 0 || (ors.length > 1 && !isBound(tokens)) || isMore) return undefined;
@@ -232,37 +230,6 @@ export function readEither(
       whole(tokens),
     ),
   ];
-}
-
-const KIND_OF_FIRM = /^(?!.*(?:除|非|以外|不))[^,;、\d]{2,24}(?:企业|单位|机构|公司|院所|合作社)$/u;
-const isHeldTitle = (one: Finding | undefined): one is Proposal =>
-  one?.kind === 'condition' && 'title' in one.condition && !('held' in one.condition && one.condition.held === false);
-
-/** 高新技术企业或技术先进型服务企业, 高新技术企业及其他有研发能力的企业: who has a title, or is of a kind that is not known. */
-function readEitherKind(
-  tokens: readonly Token[],
-  line: Line,
-  { lexicon, excludes }: Reading,
-  carried: Carried,
-): Finding[] | undefined {
-  const wordOf = ({ start, end }: Token) => line.words.slice(start, end);
-  const isOther = (token: Token | undefined) => token !== undefined && /^其[他它]/u.test(wordOf(token));
-  const joins = tokens.flatMap((token, at) =>
-    isTurn(token, 'or') || (isTurn(token, 'and') && isOther(tokens[at + 1])) ? [at] : [],
-  );
-  const [join, ...more] = joins;
-  if (join === undefined || more.length > 0 || isBound(tokens)) return undefined;
-  const [first, second] = [tokens.slice(0, join), tokens.slice(join + 1)];
-  const [from, to] = [second[0]?.start ?? 0, second.at(-1)?.end ?? 0];
-  if (first.length === 0 || !KIND_OF_FIRM.test(line.words.slice(from, to))) return undefined;
-  const scope = { lexicon, line, carried: { ...carried }, excludes };
-  const read = readStatements(first, scope);
-  const last = read?.at(-1);
-  const firm = read?.slice(0, -1) ?? [];
-  if (!isHeldTitle(last) || !firm.every(({ kind }) => kind === 'condition') || firm.some(isHeldTitle)) return undefined;
-  if (line.words[line.at.indexOf(last.to)] === '的' || readStatements(second, scope)) return undefined;
-  const other = spanOf(line, from, to);
-  return [...firm, anyOf([[last], [open(other, 'words')]], { from: last.from, to: other.to })];
 }
 
 const ELSEWHERE = /^(?:(全国|国内)|全球|世界|国际)(?:排名)?(?:前([一二三四五六七八九十]|\d{1,2})|第([一1]))(?:位|名)$/u;
@@ -337,8 +304,7 @@ function readEach(
   return parts.map((part) => {
     if (isLost) delete carried.phrase;
     const isDated = part.some(({ kind }) => kind === 'period');
-    const findings =
-      readStatements(part, { lexicon, line, carried, excludes }) ?? readEitherKind(part, line, reading, carried);
+    const findings = readStatements(part, { lexicon, line, carried, excludes });
     if (findings) return findings;
     isLost ||= isBound(part) || isDated;
     dateFrom(part, carried);

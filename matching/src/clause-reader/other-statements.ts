@@ -153,10 +153,13 @@ const NEVER = /曾|从未/u;
 
 /** When and for which time it was had; 新认定 beside 重新认定, and where something is given for it, is for the first time. */
 function whenHad(
+  { key }: TokenOf<'title'>,
   { isNew, years, told, isLater }: { isNew: boolean; years: readonly Year[]; told: object; isLater: boolean },
   { isBesideRenewed }: Carried,
 ): object {
-  const isFirst = isBesideRenewed === true && isUndated(isNew, years, told);
+  // 年度新增规模以上企业: those of that year
+  const isCounted = key === 'title_above_scale';
+  const isFirst = isBesideRenewed === true && !isCounted && isUndated(isNew, years, told);
   return { ...told, ...(isLater && { newIn: years }), ...(isFirst && { times: 'first' }) };
 }
 
@@ -175,9 +178,7 @@ const title: Reader = (cursor, scope) => {
   carried.newness = { isNew, told, years: how.years };
   cursor.turns('have');
   const { years, isLater } = yearsOf(how.years, isNew, carried);
-  // 年度新增规模以上企业: those of that year
-  const isCounted = token.key === 'title_above_scale';
-  const more = isNot ? {} : whenHad({ isNew: isNew && !isCounted, years, told, isLater }, carried);
+  const more = isNot ? {} : whenHad(token, { isNew, years, told, isLater }, carried);
   const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
   if ('why' in said) return { kind: 'title', said: [said] };
   if (isNot) return deniedTitle(said.condition, years, isSaidNot ? scope.line.words.slice(from, token.start) : '');

@@ -6,14 +6,15 @@ import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
 import { grantedWithin, whyNotCounted } from './granted';
 import { open } from './hints';
-import { inBlack, ofYearsBefore } from './in-black';
+import { inBlack, lossOf, ofYearsBefore } from './in-black';
 import { kindsIn, relationsIn } from './kinds';
 import type { Token } from './lex';
 import { CLASS_TWO } from './named-measures';
 import { readCounted, readHad, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
 import { overYears, spanAll } from './over-years';
-import { type Carried, conditionsOf, type FactOf, isAnnual, type Meant, type Phrase, wholeOf } from './phrase';
+import { isNotOfWhole, isOfAnotherWhole } from './part-of';
+import { type Carried, conditionsOf, isAnnual, type Meant, type Phrase } from './phrase';
 import type { Scope, Statement } from './scope';
 import { softened, undecided } from './undecided';
 
@@ -135,33 +136,6 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
       : (scope.excludes && lossOf(phrase, carried, factOf)) || conditionsOf(phrase, carried, factOf);
   remember(phrase, carried);
   return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };
-}
-
-/** 近三年发生亏损, of those who are left out: in any of these years. */
-function lossOf(phrase: Phrase, carried: Carried, factOf: FactOf): Meant | undefined {
-  const [bound, ...more] = phrase.bounds;
-  const isLoss = phrase.isPositive && bound?.op === '<' && more.length === 0;
-  const isOfYears = phrase.periods.some((period) => 'years' in period && !period.each);
-  if (!isLoss || !isOfYears || phrase.sum || phrase.mean || phrase.each) return undefined;
-  const meant = conditionsOf({ ...phrase, each: true, bounds: [{ ...bound, op: '>=' }] }, carried, factOf);
-  return 'why' in meant
-    ? meant
-    : { conditions: [{ not: meant.conditions.length === 1 ? meant.conditions[0]! : { all: meant.conditions } }] };
-}
-
-/** 科技人员中大专以上学历者: not all who have it, whom the fact counts. */
-function isNotOfWhole({ parts, wholes = [], isWithin }: Phrase, { lexicon }: Scope): boolean {
-  const [def] = parts.map(({ fact }) => lexicon.fact.get(fact ?? ''));
-  return isWithin === true && def?.unit === '人' && !def.partOf?.includes(wholes[0]?.fact ?? '');
-}
-
-/** 科技人员 30 人以上，其中研发人员占比 20%: of those, or of what it is a part of by its definition. */
-function isOfAnotherWhole({ parts }: Phrase, { line, carried: { phrase }, lexicon }: Scope): boolean {
-  const [before] = phrase?.parts ?? [];
-  if (!line.words.startsWith('其中') || phrase?.wholes || phrase?.isShare) return false;
-  if (!before) return true;
-  const factOf = (key: string) => lexicon.fact.get(key);
-  return parts.some((part) => JSON.stringify(wholeOf(part, factOf)?.measure) !== JSON.stringify(before.measure));
 }
 
 function remember(phrase: Phrase, carried: Carried): void {

@@ -15,12 +15,14 @@ import { REGISTRATION_FACTS } from './registration-facts';
 import { RESEARCH_FACTS } from './research-facts';
 import { RIGHTS_FACTS } from './rights-facts';
 import { TITLE_FACTS } from './title-facts';
+import { TRADE_FACTS } from './trade-facts';
 
 /** The facts that a portal begins with, in the order in which the profile shows them. */
 export const FIRST_FACTS: readonly FactDef[] = [
   ...REGISTRATION_FACTS,
   ...PEOPLE_FACTS,
   ...FINANCE_FACTS,
+  ...TRADE_FACTS,
   ...RESEARCH_FACTS,
   ...RIGHTS_FACTS,
   ...TITLE_FACTS,
