@@ -32,7 +32,7 @@ const BEGINS: ReadonlySet<Token['kind']> = new Set([
 const DATED: ReadonlySet<Token['kind']> = new Set(['period', 'day', 'since', 'quantity', 'op']);
 /** Words beside which even such a thing may be meant in another way. */
 const TURNS =
-  /或|除|外|如|若|原|曾|迁|将|投资|设立的|控股|母公司|子公司|分公司|分支|下属|下设|所属|股东|法定代表|负责人|关联|供应商|经销商|客户|合作|优先|等同|部分|产品|项目|平台|基地|园区|机构|建设单位|建设主体|承建|承办|举办|运营|人才|人员|个人/u;
+  /或|除|外|如|若|原|曾|迁|将|投资|设立的|控股|母公司|子公司|分公司|分支|下属|下设|所属|股东|法定代表|负责人|关联|供应商|经销商|客户|合作|优先|等同|部分|(?<!农)产品|项目|平台|基地|园区|机构|建设单位|建设主体|承建|承办|举办|运营|人才|人员|个人/u;
 /** 在…的企业、事业单位或社会组织: whichever of them it is. */
 const ORGANISATION = '[^,;:。\\d%、或的不未其]{0,14}(?:企业|单位|组织|合作社)';
 /** 运营主体为在…: whoever applies. */

@@ -47,7 +47,7 @@ const YEARS =
 const RANKED =
   /(?:排名在?|排在|排|位列|位居|名列|居|列|进入)?前([一二两三四五六七八九十]|\d{1,2})(?:位|名|强)?(?![\d年个款项条述期次季])/uy;
 const RECENT =
-  /(最近|近|过去|前|连续|申请前|申报前|申请认定前)([一二两三四五六七八九十]|\d{1,2})(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?(?:来|以来|之内|内|以内|(?<=连续[一二两三四五\d]{1,2}年)及?以上(?=实现|保持|均|为正|盈利|赢利))?/uy;
+  /(最近|近|过去|前|连续|申请前|申报前|申请认定前)([一二两三四五六七八九十]|\d{1,2})(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?(?:来|以来|之内|内|以内|(?<=连续[一二两三四五\d]{1,2}年)及?以上(?=实现|保持|均|为正|盈利|赢利))?(?=((?:均|都)?(?:实现|保持)[盈赢]利)?)/uy;
 /** 近三年(2022-2024 年), 上年度(2024 年), 上一年(2024 年)度: the years by their names too. */
 const NAMED_YEARS =
   /(?:最近|近|过去|前)[一二两三四五六七八九十\d]{1,2}(?:个)?(?:完整)?(?:会计|自然)?年(?:度)?(?:之?内|以?来)?\(((?:19|20)\d\d)年?(?:度)?(?:-{1,2}|~|至|、(?:(?:19|20)\d\d年?(?:度)?[、和])*)((?:19|20)\d\d)年?(?:度)?\)/uy;
@@ -118,6 +118,9 @@ const TRADE = /以[^,;。\d]{2,40}?为(?:主要经营业务|主营业务|主要�
 /** 2023 年 1 月 1 日至 2023 年 12 月 31 日期间: that year. */
 const WHOLE_YEAR = /((?:19|20)\d\d)年1月1日(?:起)?(?:至|到|-{1,2}|~)(?:\1年)?12月31日(?:期间|之间)?/uy;
 
+/** 通过合作等方式带动农户: how it is done. */
+const BY_WHICH = /通过[^,;。\d]{4,40}(?:方式|形式|机制)(?=(?:辐射|联结|直接|联农)?带[动农])/uy;
+
 /** The last day before a month. */
 const dayBefore = (year: string, month: string): string =>
   new Date(Date.UTC(Number(year), Number(month) - 1, 0)).toISOString().slice(0, 10);
@@ -187,10 +190,10 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [CALENDAR, ([, year]) => ({ kind: 'period', period: { year: Number(year) } })],
   [
     RECENT,
-    ([, lead, count]) => {
+    ([, lead, count, profit]) => {
       const years = readNumberAt(count!, 0)?.value;
       if (years === undefined) return undefined;
-      return { kind: 'period', period: { years, ...(lead === '连续' && { each: true }) } };
+      return { kind: 'period', period: { years, ...((lead === '连续' || profit) && { each: true }) } };
     },
   ],
   [WITHIN, ([, count]) => ({ kind: 'period', period: { years: readNumberAt(count!, 0)?.value ?? 0 } })],
@@ -215,12 +218,13 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [GRANTED_BY, () => ({ kind: 'filler' })],
   [BATCH, () => ({ kind: 'filler' })],
   [OF_STATISTICS, () => ({ kind: 'filler' })],
+  [BY_WHICH, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {

@@ -25,6 +25,7 @@ import { gives } from './give';
 import { apartFromOthers, isBesideGift, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
+import { readKindTiers } from './kind-tiers';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
 import { namedBefore, spanBefore } from './lead-kind';
 import { barredWithin, without, withoutItems, withoutThose } from './left-out';
@@ -159,6 +160,8 @@ class Reader {
     if (leftOut) return { read: leftOut, taken: 1 };
     const several = this.ownTiers(entries, at) ?? this.either(entries, at, mode);
     if (several) return several;
+    const kinds = readKindTiers(entries, at, { ...this.reading, ...mode });
+    if (kinds) return kinds;
     return readGifts(entries, at, { ...this.reading, ...mode }, carried);
   }
 

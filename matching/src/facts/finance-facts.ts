@@ -7,6 +7,8 @@ export const FINANCE_FACTS: readonly FactDef[] = [
     group: 'finance',
     label: '营业收入',
     synonyms: [
+      '全部业务收入',
+      '业务收入总额',
       '销售收入',
       '商品销售额',
       '产品销售收入',
@@ -97,6 +99,9 @@ export const FINANCE_FACTS: readonly FactDef[] = [
     group: 'finance',
     label: '实缴税收',
     synonyms: [
+      '实际纳税总额',
+      '实际缴税',
+      '实际缴税总额',
       '实缴税金',
       '纳税额',
       '纳税总额',

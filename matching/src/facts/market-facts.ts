@@ -49,6 +49,9 @@ export const MARKET_FACTS: readonly FactDef[] = [
     group: 'market',
     label: '从事特定细分市场时间',
     synonyms: [
+      '从事特定细分行业、细分领域时间',
+      '从事特定细分行业、细分领域的时间',
+      '从事特定细分行业时间',
       '从事特定细分市场的时间',
       '从事特定细分产品市场的时间',
       '从事特定细分产品市场时间',

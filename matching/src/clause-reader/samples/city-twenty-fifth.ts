@@ -1,6 +1,6 @@
-import { LEGAL, no, num, place, type Sample } from './sample';
+import { LEGAL, no, num, OPEN, place, ratio, type Sample, test } from './sample';
 
-/** Items of lists of conditions in which nothing is known: a person has to look at each. */
+/** Items of lists of conditions in which nothing is known, and further wordings of real notices. */
 export const CITY_TWENTY_FIFTH: readonly Sample[] = [
   {
     text: '申报单位应具备下列条件：\n1.在青岛市登记注册，具有独立法人资格；\n2.组织架构清晰，内控制度完备；\n3.掌握关键工艺，产品质量稳定可靠；\n4.按要求报送上一年度的统计资料。',
@@ -23,5 +23,37 @@ export const CITY_TWENTY_FIFTH: readonly Sample[] = [
     text: '有下列情形之一的，不得申报：\n（一）正在接受有关部门调查的；\n（二）被列入经营异常名录的；\n（三）违反合同约定逾期不改的。',
     conditions: [no('abnormal_listing')],
     marked: ['正在接受有关部门调查', '违反合同约定逾期不改'],
+  },
+  // kinds that are not known side by side, each with its bounds
+  {
+    text: '种植型企业总资产600万元以上，年销售收入700万元以上；流通型企业总资产1500万元以上，年销售收入4000万元以上。',
+    conditions: [
+      {
+        any: [
+          { all: [OPEN, num('assets', '>=', 600), num('revenue', '>=', 700)] },
+          { all: [OPEN, num('assets', '>=', 1500), num('revenue', '>=', 4000)] },
+        ],
+      },
+    ],
+    marked: ['种植型企业', '流通型企业'],
+  },
+  // a profit of years, how farmers are drawn along
+  {
+    text: '近两年均保持盈利，通过订单、入股等利益联结机制带动农户200户以上。',
+    conditions: [num('net_profit', '>', 0, { each: 2 }), num('linked_farmers', '>=', 200)],
+  },
+  {
+    text: '瞄准目标市场，从事特定细分行业、细分领域时间4年以上，主导产品销售收入占全部业务收入的55%以上。',
+    conditions: [num('niche_years', '>=', 4), test(ratio('main_product_revenue', 'revenue'), '>=', 55)],
+    marked: ['瞄准目标市场'],
+  },
+  {
+    text: '主导产品所属Ⅰ类知识产权2项以上，或Ⅱ类知识产权8项以上；上年度固定资产3000万元以上，研发场地500平方米以上，进出口额1000万元以上。',
+    conditions: [
+      { any: [num('class1_main', '>=', 2), num('class2_main', '>=', 8)] },
+      num('fixed_assets', '>=', 3000),
+      num('rd_space', '>=', 500),
+      num('trade_value', '>=', 1000),
+    ],
   },
 ];

@@ -1,0 +1,59 @@
+import { lineOf } from './characters';
+import type { Reading } from './clause';
+import { compose } from './composition';
+import type { Entry } from './entry';
+import type { Finding, Span } from './finding';
+import { gives } from './give';
+import { open } from './hints';
+import { lex } from './lex';
+import { readSentence } from './sentence';
+import { readStatements } from './statements';
+
+/** 加工型企业总资产…，年销售收入…；生产型企业总资产…: sentences each of which begins with a kind of enterprise and bounds what is measured. */
+
+/** The kind, before the name of a measure; 属于生产型的，上年度…. */
+const KIND =
+  /^(?:申请企业|申报企业)?(?:属于)?(?!企业|申报|申请|其他|其余)[^,;:。\d、的]{1,14}(?:(?:[型类]|(?<![产营从作行专企])业)(?:企业)?|企业)(?:的,)?(?=(?:上一?年度?|年度?|总资产|资产|净资产|固定资产|注册|营业|主营|销售|从业|职工))/u;
+
+interface Said {
+  kind: Span;
+  rest: Span;
+}
+
+function kindOf(entry: Entry | undefined, text: string): Said | undefined {
+  if (!entry || 'block' in entry || entry.sentence.leads) return undefined;
+  const { from, to } = entry.sentence;
+  const words = text.slice(from, to);
+  const length = KIND.exec(words)?.[0].length;
+  if (length === undefined || gives(lineOf(text, entry.sentence).words) || !/\d/u.test(words)) return undefined;
+  return { kind: { from, to: from + length }, rest: { from: from + length, to } };
+}
+
+/** Any of such sentences with its kind, which is left to a person; undefined where no two stand side by side, or a kind is known. */
+export function readKindTiers(
+  entries: readonly Entry[],
+  at: number,
+  reading: Reading,
+): { read: Finding[]; taken: number } | undefined {
+  const said: Said[] = [];
+  for (let one = kindOf(entries[at], reading.text); one; one = kindOf(entries[at + said.length], reading.text))
+    said.push(one);
+  const names = said.map(({ kind }) => reading.text.slice(kind.from, kind.to));
+  if (said.length < 2 || new Set(names).size < names.length || reading.excludes) return undefined;
+  const each = said.map(({ kind, rest }) => [
+    ...namedIn(kind, reading),
+    ...readSentence(rest, { ...reading, asks: true }, {}),
+  ]);
+  const isBounded = each.every((found) => found.some((one) => one.kind === 'condition' && 'measure' in one.condition));
+  const isKnown = each.some(([first]) => first?.kind === 'condition');
+  if (!isBounded || isKnown) return undefined;
+  const span = { from: said[0]!.kind.from, to: said.at(-1)!.rest.to };
+  return { read: [compose('any', each, span)], taken: said.length };
+}
+
+/** The kind, or that it is left to a person. */
+function namedIn(kind: Span, { lexicon, text }: Reading): Finding[] {
+  const line = lineOf(text, kind);
+  const read = readStatements(lex(lexicon, line), { lexicon, line, carried: {} });
+  return read?.length === 1 && read[0]!.kind === 'condition' ? read : [open(kind, 'words')];
+}
