@@ -28,11 +28,11 @@ import { CITY_TWELFTH } from './samples/city-twelfth';
 import { CITY_TWELFTH_FURTHER } from './samples/city-twelfth-further';
 import { CITY_TWENTIETH } from './samples/city-twentieth';
 import { CITY_TWENTY_FIFTH } from './samples/city-twenty-fifth';
+import { CITY_TWENTY_FIFTH_CHOICES } from './samples/city-twenty-fifth-choices';
 import { CITY_TWENTY_FIFTH_CONDUCT } from './samples/city-twenty-fifth-conduct';
-import { CITY_TWENTY_FIFTH_CHOICES } from './samples/city-twenty-fifth-rchoice';
-import { CITY_TWENTY_FIFTH_FIGURES } from './samples/city-twenty-fifth-rfigures';
-import { CITY_TWENTY_FIFTH_RSUMS } from './samples/city-twenty-fifth-rsums';
-import { CITY_TWENTY_FIFTH_WHO } from './samples/city-twenty-fifth-rwho';
+import { CITY_TWENTY_FIFTH_FIGURES } from './samples/city-twenty-fifth-figures';
+import { CITY_TWENTY_FIFTH_SUMS } from './samples/city-twenty-fifth-sums';
+import { CITY_TWENTY_FIFTH_WHO } from './samples/city-twenty-fifth-who';
 import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
@@ -101,7 +101,7 @@ const DEVELOPMENT: readonly Sample[] = [
   ...CITY_TWENTY_FIFTH_FIGURES,
   ...CITY_TWENTY_FIFTH_CHOICES,
   ...CITY_TWENTY_FIFTH_WHO,
-  ...CITY_TWENTY_FIFTH_RSUMS,
+  ...CITY_TWENTY_FIFTH_SUMS,
   ...CITY_FOURTEENTH,
 ];
 const KEPT: readonly Sample[] = [...HELD_OUT, ...HELD_OUT_FURTHER, ...HELD_OUT_LATER];
@@ -153,7 +153,7 @@ describe('what is proposed, by what a person would encode', () => {
       ...CITY_TWENTY_FIFTH_FIGURES,
       ...CITY_TWENTY_FIFTH_CHOICES,
       ...CITY_TWENTY_FIFTH_WHO,
-      ...CITY_TWENTY_FIFTH_RSUMS,
+      ...CITY_TWENTY_FIFTH_SUMS,
     ].map((sample) => [sample.text, sample] as const),
   )('%s is read wholly', (_text, sample) => {
     const { expected, right, proposed, toMark, marked, faults } = scoreOf(sample, readSample(sample));
