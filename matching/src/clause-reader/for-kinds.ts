@@ -77,7 +77,7 @@ function areOne([first, ...more]: readonly Tier[]): boolean {
 const testsSame = (findings: readonly Finding[], { bound }: Tier): boolean =>
   findings.some((one) => JSON.stringify(one).includes(`"measure":${JSON.stringify(bound.measure)}`));
 
-/** The clauses of a sentence, those of which each has a bound for a kind as one: any of kind and bound. */
+/** The clauses of a sentence, those of which each has a bound for a kind as one choice of kind and bound. */
 export function inKinds(clauses: readonly Clause[]): Clause[] {
   const tiers = clauses.map(tierOf);
   const from = tiers.findIndex((tier) => tier !== undefined);

@@ -29,7 +29,6 @@ import { readKindTiers } from './kind-tiers';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
 import { namedBefore, spanBefore } from './lead-kind';
 import { barredWithin, without, withoutItems, withoutThose } from './left-out';
-
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';

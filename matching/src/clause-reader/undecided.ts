@@ -173,10 +173,57 @@ function besideHeads(found: readonly Finding[], text: string): Finding[] {
 }
 const HEAD = /(?<=^|[。;；\n、.)）])(?!申报|申请)[^\d,，。;；:：、\n()（）]{1,14}企业(?=[:：][^\n]*?\d)/gu;
 
+/** Where the sentence of a place ends. */
+const endOfSentence = (text: string, at: number): number => {
+  const end = text.slice(at).search(/[。;；\n]/u);
+  return end < 0 ? text.length : at + end;
+};
+
+/** 前两年内，未被列入经营异常名录: within these years, where the question is of now. */
+function besideYears(found: readonly Finding[], text: string): Finding[] {
+  const spans = Array.from(text.matchAll(YEARS_ALONE), ({ index }) => ({
+    from: index,
+    to: endOfSentence(text, index),
+  }));
+  const isOfNow = (one: Finding) =>
+    one.kind === 'condition' &&
+    'is' in one.condition &&
+    one.condition.is === false &&
+    !/_years?$/u.test(one.condition.fact);
+  const isWithin = (one: Finding) => spans.some(({ from, to }) => one.from >= from && one.to <= to);
+  return found.map((one) => (isOfNow(one) && isWithin(one) ? leftOpen(one, 'period') : one));
+}
+const YEARS_ALONE = /(?:近|前|最近|过去)[一二两三四五2-5]年(?:度)?(?:之)?内?[,，]/gu;
+
+/** 产品拥有自主知识产权，且取得发明专利 1 件: those of the product. */
+function besideProducts(found: readonly Finding[], text: string): Finding[] {
+  const spans = Array.from(text.matchAll(OF_PRODUCT), ({ index }) => ({ from: index, to: endOfSentence(text, index) }));
+  const isOfRights = (one: Finding) =>
+    one.kind === 'condition' &&
+    /"(?:rights|invention_patents|utility_models|designs|software_rights|trademarks)"/u.test(
+      JSON.stringify(one.condition),
+    );
+  const isWithin = (one: Finding) => spans.some(({ from, to }) => one.from >= from && one.to <= to);
+  return found.map((one) => (isOfRights(one) && isWithin(one) ? leftOpen(one, 'subject') : one));
+}
+const OF_PRODUCT = /(?<=^|[。;；\n）)、.])(?:申报|申请|所报)?(?:的)?产品(?!销售|收入|市场|研发|质量|注册商标|商标)/gu;
+
+/** …的，主营业务收入可放宽至 500 万元, in an item of its own: the bound before it is not asked of all. */
+function besideEased(found: readonly Finding[], text: string): Finding[] {
+  const eased = Array.from(text.matchAll(EASED), ({ 1: name, index }) => ({ name: name!, index }));
+  const isEased = (one: Finding) =>
+    one.kind === 'condition' &&
+    'op' in one.condition &&
+    eased.some(({ name, index }) => one.to <= index && text.slice(one.from, one.to).includes(name));
+  return found.map((one) => (isEased(one) ? undecided(one) : one));
+}
+const EASED =
+  /(?<=[,，])(?:其|企业|上年度|年)*([^\d,，。;；\n]{3,12}?)(?:可以|可|应)?(?:适当)?(?:放宽|降低|下调)(?:至|到|为)/gu;
+
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, of persons, beside who is let in too, or of several that are named. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, of persons, beside who is let in too, of several that are named, of a product, within other years or eased elsewhere. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
   [
     besideOthers,
@@ -190,4 +237,7 @@ export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =
     besidePersons,
     besideUnheld,
     besideHeads,
+    besideYears,
+    besideProducts,
+    besideEased,
   ].reduce<readonly Finding[]>((left, beside) => beside(left, text), found) as Finding[];

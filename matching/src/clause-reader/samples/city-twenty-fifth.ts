@@ -1,4 +1,4 @@
-import { LEGAL, no, num, OPEN, place, ratio, type Sample, test } from './sample';
+import { DEBT, LEGAL, no, num, OPEN, place, ratio, type Sample, test } from './sample';
 
 /** Items of lists of conditions in which nothing is known, and further wordings of real notices. */
 export const CITY_TWENTY_FIFTH: readonly Sample[] = [
@@ -55,5 +55,20 @@ export const CITY_TWENTY_FIFTH: readonly Sample[] = [
       num('rd_space', '>=', 500),
       num('trade_value', '>=', 1000),
     ],
+  },
+  // within other years, of a product, eased for some in an item of its own
+  {
+    text: '申请前三年内，未被列入经营异常名录；两年内未拖欠税款。',
+    marked: ['未被列入经营异常名录', '两年内未拖欠税款'],
+  },
+  {
+    text: '产品技术领先，拥有核心技术，且已取得2件发明专利授权；申报单位研发人员10人以上。',
+    conditions: [num('rd_staff', '>=', 10)],
+    marked: ['取得2件发明专利授权'],
+  },
+  {
+    text: '1.上年度营业收入3000万元以上；\n2.资产负债率不高于70%；\n3.列入培育名单的，营业收入可放宽至1000万元。',
+    conditions: [test(DEBT, '<=', 70)],
+    marked: ['营业收入3000万元以上', '营业收入可放宽至1000万元'],
   },
 ];
