@@ -27,6 +27,7 @@ export function FoundClause({ found, text, isDoubtful, isAlternative, onShow }: 
   const words = wordsOf(found);
   const clause = `《${text.title}》${clausePlace(text.text, found.from)}`;
   const choices = choicesOf(found, wordsOf);
+  const isPartly = choices.some(({ act }) => act === TAKEN_PARTLY);
   const isTaken =
     found.kind === 'amount'
       ? partsOf(found.amount).every((part) => says(content, part))
@@ -43,7 +44,7 @@ export function FoundClause({ found, text, isDoubtful, isAlternative, onShow }: 
   return (
     <li className="stack gap-half bordered rounded p-1-2" {...show}>
       <div className="row wrap gap-1">
-        <Tag tone={found.kind === 'open' ? 'near' : 'fit'}>{TITLES[found.kind]}</Tag>
+        <Tag tone={found.kind === 'open' ? 'near' : 'fit'}>{isPartly ? '读出一部分' : TITLES[found.kind]}</Tag>
         <q className="muted small">{words}</q>
         {isTaken && <Tag tone="brand">已采用</Tag>}
       </div>
@@ -108,13 +109,15 @@ function Choice({ act, condition, lead, onAccept }: ChoiceProps) {
   );
 }
 
+const TAKEN_PARTLY = '采用，未读懂的由人判断';
+
 /** The ways in which a finding may become a condition, the surest first. */
 function choicesOf(found: Finding, wordsOf: (span: Span) => string): ChoiceProps[] {
   if (found.kind === 'amount') return [];
   if (found.kind === 'condition') return [{ act: '采用', condition: found.condition }];
   const known = conditionIn(found, (part) => ({ manual: wordsOf(part) }));
   return [
-    ...(known ? [{ act: '采用，未读懂的由人判断', condition: known }] : []),
+    ...(known ? [{ act: TAKEN_PARTLY, condition: known }] : []),
     ...(found.draft ? [{ act: '按字面采用', lead: '单看字面：', condition: found.draft }] : []),
     { act: '作为须人工判断的条件', condition: { manual: wordsOf(found) } },
   ];
