@@ -188,7 +188,8 @@ const isLead = (text: string, from: number, to: number): boolean =>
   LEADS_ITEMS.test(text.slice(Math.max(from, to - 60), to)) &&
   /\n/u.test(text.slice(to, skipBlank(text, to))) &&
   markerAt(text, skipBlank(text, to)) !== undefined;
-const LEADS_ITEMS = /(?:下列|以下|如下|下述)[^。;:\n]{0,8}(?:条件|情形|情况|行为|要求)[^。;:\n]{0,24}[。,]?$/u;
+const LEADS_ITEMS =
+  /(?:下列|以下|如下|下述)[^。;:\n]{0,8}(?:条件|情形|情况|行为|要求|指标|标准)[^。;:\n]{0,24}[。,]?$/u;
 
 const SEPARATES = new Set([',', '，']);
 

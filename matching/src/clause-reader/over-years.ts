@@ -1,4 +1,4 @@
-import type { Measure } from '../rule';
+import type { Condition, Measure } from '../rule';
 import type { Clause } from './clause';
 import type { Finding } from './finding';
 import { open } from './hints';
@@ -19,6 +19,14 @@ export function ledBy(words: string, lexicon: Lexicon): Led | undefined {
   const period = periods.find(({ last }) => last !== undefined) ?? periods[0];
   return period && periods.every(({ years }) => years === period.years) ? { period, words } : undefined;
 }
+
+/** 前两年内满足以下条件：年收入 1 亿元以上…: in each of these years, or in all; what an item asks of no year of its own is open. */
+export const withoutLedYears = (found: readonly Finding[], led: Led | undefined): Finding[] =>
+  found.map((one) => (led && one.kind === 'condition' && isOfLastYear(one.condition) ? open(one, 'period') : one));
+const isOfLastYear = (condition: Condition): boolean => {
+  const said = JSON.stringify(condition);
+  return said.includes('"measure"') && !/"(?:years?|last|within|each|rows|since)"/u.test(said);
+};
 
 /** The years that words begin with. */
 function yearsFirst(tokens: readonly Token[]): number | undefined {

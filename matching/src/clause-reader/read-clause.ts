@@ -35,7 +35,7 @@ import { readMeasured } from './number-statement';
 import { anySentence, joinedByOr, withoutOr } from './or-sentences';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import { lexiconsOf } from './output';
-import { ledBy } from './over-years';
+import { ledBy, withoutLedYears } from './over-years';
 import type { Carried, Led, Phrase } from './phrase';
 import { readGift, readSentence, withoutEased } from './sentence';
 import { BESIDES, CHOOSES_BEFORE, describesWhom, EXCEPTED, LEADS_FIRST, SOFTENS } from './sentence-words';
@@ -246,7 +246,7 @@ class Reader {
     const kinds = kindsOfItems(parted, this.text, this.lexicon);
     const mode = this.modeAfter(lead, words);
     const each = this.items(parted, mode, isAll).map((found, at) => [...(kinds[at] ?? []), ...found]);
-    const all = isAll ? this.together(parted, each) : each.flat();
+    const all = isAll ? withoutLedYears(this.together(parted, each), ledBy(words, this.lexicon)) : each.flat();
     if (lead.kind === 'unsure') return told(each, parted).flat().map(undecided);
     if (isOfOthers(words, parted, all)) return all.map(undecided);
     if (TURNS_THE_MEANING.test(leading(words))) return all.map(softened);

@@ -71,4 +71,15 @@ export const CITY_TWENTY_FIFTH: readonly Sample[] = [
     conditions: [test(DEBT, '<=', 70)],
     marked: ['营业收入3000万元以上', '营业收入可放宽至1000万元'],
   },
+  // a line that leads a choice without a colon, items under years
+  {
+    text: '申报企业要达到以下指标的其中一条\n1、上年度营业收入8000万元以上；\n2、研发人员40人以上，研发费用1000万元以上。',
+    conditions: [
+      { any: [num('revenue', '>=', 8000), { all: [num('rd_staff', '>=', 40), num('rd_expense', '>=', 1000)] }] },
+    ],
+  },
+  {
+    text: '企业申请之日起的前两年内满足以下条件：\n1.年营业收入超过9000万元；\n2.年利润总额不低于200万元。',
+    marked: ['年营业收入超过9000万元', '年利润总额不低于200万元'],
+  },
 ];
