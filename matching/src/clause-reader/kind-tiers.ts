@@ -40,20 +40,19 @@ export function readKindTiers(
     said.push(one);
   const names = said.map(({ kind }) => reading.text.slice(kind.from, kind.to));
   if (said.length < 2 || new Set(names).size < names.length || reading.excludes) return undefined;
+  if (said.some(({ kind }) => isKnown(kind, reading))) return undefined;
   const each = said.map(({ kind, rest }) => [
-    ...namedIn(kind, reading),
+    open(kind, 'words'),
     ...readSentence(rest, { ...reading, asks: true }, {}),
   ]);
   const isBounded = each.every((found) => found.some((one) => one.kind === 'condition' && 'measure' in one.condition));
-  const isKnown = each.some(([first]) => first?.kind === 'condition');
-  if (!isBounded || isKnown) return undefined;
+  if (!isBounded) return undefined;
   const span = { from: said[0]!.kind.from, to: said.at(-1)!.rest.to };
   return { read: [compose('any', each, span)], taken: said.length };
 }
 
-/** The kind, or that it is left to a person. */
-function namedIn(kind: Span, { lexicon, text }: Reading): Finding[] {
+function isKnown(kind: Span, { lexicon, text }: Reading): boolean {
   const line = lineOf(text, kind);
   const read = readStatements(lex(lexicon, line), { lexicon, line, carried: {} });
-  return read?.length === 1 && read[0]!.kind === 'condition' ? read : [open(kind, 'words')];
+  return read?.length === 1 && read[0]!.kind === 'condition';
 }

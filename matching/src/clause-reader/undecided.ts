@@ -173,37 +173,35 @@ function besideHeads(found: readonly Finding[], text: string): Finding[] {
 }
 const HEAD = /(?<=^|[。;；\n、.)）])(?!申报|申请)[^\d,，。;；:：、\n()（）]{1,14}企业(?=[:：][^\n]*?\d)/gu;
 
-/** Where the sentence of a place ends. */
-const endOfSentence = (text: string, at: number): number => {
-  const end = text.slice(at).search(/[。;；\n]/u);
-  return end < 0 ? text.length : at + end;
-};
+/** Whether a finding stands in a sentence behind words of a pattern. */
+function standsBehind(pattern: RegExp, text: string): (one: Finding) => boolean {
+  const spans = Array.from(text.matchAll(pattern), ({ index }) => {
+    const end = text.slice(index).search(/[。;；\n]/u);
+    return { from: index, to: end < 0 ? text.length : index + end };
+  });
+  return (one) => spans.some(({ from, to }) => one.from >= from && one.to <= to);
+}
 
 /** 前两年内，未被列入经营异常名录: within these years, where the question is of now. */
 function besideYears(found: readonly Finding[], text: string): Finding[] {
-  const spans = Array.from(text.matchAll(YEARS_ALONE), ({ index }) => ({
-    from: index,
-    to: endOfSentence(text, index),
-  }));
+  const isWithin = standsBehind(YEARS_ALONE, text);
   const isOfNow = (one: Finding) =>
     one.kind === 'condition' &&
     'is' in one.condition &&
     one.condition.is === false &&
     !/_years?$/u.test(one.condition.fact);
-  const isWithin = (one: Finding) => spans.some(({ from, to }) => one.from >= from && one.to <= to);
   return found.map((one) => (isOfNow(one) && isWithin(one) ? leftOpen(one, 'period') : one));
 }
 const YEARS_ALONE = /(?:近|前|最近|过去)[一二两三四五2-5]年(?:度)?(?:之)?内?[,，]/gu;
 
 /** 产品拥有自主知识产权，且取得发明专利 1 件: those of the product. */
 function besideProducts(found: readonly Finding[], text: string): Finding[] {
-  const spans = Array.from(text.matchAll(OF_PRODUCT), ({ index }) => ({ from: index, to: endOfSentence(text, index) }));
+  const isWithin = standsBehind(OF_PRODUCT, text);
   const isOfRights = (one: Finding) =>
     one.kind === 'condition' &&
     /"(?:rights|invention_patents|utility_models|designs|software_rights|trademarks)"/u.test(
       JSON.stringify(one.condition),
     );
-  const isWithin = (one: Finding) => spans.some(({ from, to }) => one.from >= from && one.to <= to);
   return found.map((one) => (isOfRights(one) && isWithin(one) ? leftOpen(one, 'subject') : one));
 }
 const OF_PRODUCT = /(?<=^|[。;；\n）)、.])(?:申报|申请|所报)?(?:的)?产品(?!销售|收入|市场|研发|质量|注册商标|商标)/gu;
