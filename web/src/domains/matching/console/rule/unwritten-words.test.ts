@@ -14,3 +14,13 @@ it('names what was not read of a text until the rule leaves it to a person', () 
   expect(unwrittenWords(TEXT, findings, ruleOf())).toEqual([expect.stringContaining(words)]);
   expect(unwrittenWords(TEXT, findings, ruleOf({ any: [{ manual: `${words}，由专家评定` }] }))).toEqual([]);
 });
+
+it('names no words that the rule says as they stand, though what they mean was not sure', () => {
+  const text = '研发人员总数不少于50人，其中专职研发人员不少于30人。';
+  const findings = clauseReader({ catalogue: FIRST_CATALOGUE, areas: [], industries: [] })(text);
+  const drafts = findings.flatMap((one) => (one.kind === 'open' && one.draft ? [one.draft] : []));
+  expect(drafts).toHaveLength(2);
+  expect(unwrittenWords(text, findings, ruleOf())).toHaveLength(2);
+  expect(unwrittenWords(text, findings, ruleOf({ ...drafts[0]!, clause: '第一条' }))).toHaveLength(1);
+  expect(unwrittenWords(text, findings, ruleOf(...drafts))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Finding } from '@zhice/matching/clause-reader/finding';
 import type { Rule } from '@zhice/matching/rule';
+import { says } from './content';
 
 /** What a rule leaves to a person, in its words. */
 function manualIn(value: unknown): string[] {
@@ -10,11 +11,11 @@ function manualIn(value: unknown): string[] {
   );
 }
 
-/** The words of a text that look like a condition and were not read, and that the rule does not leave to a person either. */
+/** The words of a text that look like a condition and were not read, and that the rule neither leaves to a person nor says as they stand. */
 export function unwrittenWords(text: string, findings: readonly Finding[], rule: Rule): string[] {
   const written = manualIn(rule);
   return findings
-    .filter(({ kind }) => kind === 'open')
+    .filter((one) => one.kind === 'open' && !(one.draft && says(rule, one.draft)))
     .map(({ from, to }) => text.slice(from, to).trim())
     .filter((words) => !written.some((one) => one.includes(words) || words.includes(one)));
 }
