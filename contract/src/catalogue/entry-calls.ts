@@ -147,7 +147,7 @@ export const {
   remove: consoleFeeRemove,
   check: consoleFeeCheck,
 } = entryCalls('/api/console/fee', {
-  permission: 'system',
+  permission: 'rules',
   what: 'rows of fees and terms; a second person puts a change in force',
   act: '规费标准（待复核）',
   fields: FEE_FIELDS,
@@ -167,7 +167,7 @@ export const {
   filters: { kind: Type.Optional(oneOf(ZONE_KINDS)) },
 });
 
-export const consoleFeeProposals = staffRead('system', '/api/console/fee_proposals', {
+export const consoleFeeProposals = staffRead('rules', '/api/console/fee_proposals', {
   summary: 'Changes of fees that wait for a second person, the oldest first',
   output: Type.Object({
     list: Type.Array(
@@ -187,7 +187,7 @@ export const consoleFeeProposals = staffRead('system', '/api/console/fee_proposa
   }),
 });
 
-export const consoleFeeDecide = staffWrite('system', '/api/console/fee_decide', {
+export const consoleFeeDecide = staffWrite('rules', '/api/console/fee_decide', {
   act: '复核规费标准',
   summary: 'Put a proposed change of fees in force, by another person than proposed it; or drop it',
   input: Type.Object({ id: Id, accepted: Type.Boolean() }),

@@ -18,7 +18,6 @@ import { walkRenewals } from '../fees';
 
 const app = await testApp();
 const office = eachTest(() => makeStaff(app));
-const colleague = eachTest(() => makeStaff(app));
 beforeEach(() => app.setNow(TEST_NOW));
 afterAll(() => {
   withZones(SHIPPED_ZONES);
@@ -135,7 +134,8 @@ describe('fees', () => {
     expect(waiting).toMatchObject({ act: '修改', own: true, changes: [{ field: '各年金额' }] });
     expect(await call('/api/console/fee_decide', { id: waiting!.id, accepted: true })).toBeRefused(403);
     expect((await row('fee', '年费：发明专利')).fields.yearly).toBe(fields.yearly);
-    await ask('/api/console/fee_decide', { id: waiting!.id, accepted: true }, colleague);
+    const reviewer = await makeStaff(app, { permissions: ['rules'] });
+    await ask('/api/console/fee_decide', { id: waiting!.id, accepted: true }, reviewer);
     await app.portal.feed.catchUp();
     later(2);
     expect(await walkRenewals(app.db, app.now())).toBe(1);

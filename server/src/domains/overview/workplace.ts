@@ -103,7 +103,7 @@ const FIGURES: readonly MakeFigure[] = [
     count: ({ db }) => db`
       select count(*) as count from agreement where deleted_at is null and published_at is null`,
   }),
-  ofPermission('system', {
+  ofPermission('rules', {
     ...{ name: '待复核的规费调整', unit: '条', urgent: true, to: () => '/fees' },
     count: ({ db }) => db`select count(*) as count from catalogue_proposal where decided_at is null`,
   }),
