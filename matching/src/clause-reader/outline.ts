@@ -24,6 +24,8 @@ const MARKERS: readonly RegExp[] = [
   /\d{1,2}(?:[、.](?!\d)|\.(?=(?:19|20)\d\d[年至~-]))/uy,
   /\d{1,2}\)/uy,
   /[a-zA-Z][.、)]/uy,
+  // ——…: a sign for each item
+  /--|[•●○◆◇■□▪·★※]/uy,
 ];
 
 interface Marked {

@@ -193,8 +193,10 @@ class Reader {
       const gift = readGift({ words: head, caps: [] }, this.reading).findings;
       return [...read(spanBefore(clauses, this.text)), ...gift, ...this.composed(this.words(before), items)];
     }
-    if (leadOf(words).kind === 'excludes' && leads(whole)) return this.composed(whole, items);
     const isLed = leads(words);
+    // 企业具有独立法人资格，近三年无以下情况：… asks what stands before the lead; 有下列情形之一的，不予支持：… is the lead
+    if (leadOf(words).kind === 'excludes' && leads(whole))
+      return [...(isLed ? read(before) : []), ...this.composed(whole, items)];
     if (!isLed && !LEADS_FIRST.test(whole))
       return PROCEDURE_HEADING.test(words) ? [] : this.unled(sentence, before !== undefined, items, mode, carried);
     const whom = namedBefore(lineOf(this.text, head), this.text, this.lexicon) ?? [];
