@@ -145,7 +145,17 @@ function rightsOf(found: string): Name {
   return { kind: 'measure', measure: { sum: facts.map((fact) => ({ measure: { fact } })) } };
 }
 
+/** 属于新一代信息技术、生物医药等战略性新兴产业: one of them, unless it is the place that lists them. */
+const STRATEGIC =
+  /属于(?!(?:[本我该]|[^,;。]{0,6}重点)[省市区县]?)(?:[^,;。\d、]{2,16}、){1,12}[^,;。\d、]{2,16}等(?:国家)?战略性新兴产业(?:领域|范围)?(?=$|[,;。的])/uy;
+
 export const BUILT_NAMES: readonly BuiltName[] = [
+  {
+    first: '属',
+    pattern: STRATEGIC,
+    fact: 'strategic_industry',
+    sense: { kind: 'flag', facts: ['strategic_industry'] },
+  },
   { first: '有授发实外计软集', pattern: EITHER_RIGHT, fact: 'software_rights', sense: rightsOf },
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
   ...INCIDENTS,

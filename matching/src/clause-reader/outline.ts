@@ -238,7 +238,7 @@ const isTold = (text: string, from: number, at: number): boolean =>
 const goesOn = (text: string, from: number, at: number): boolean =>
   isTold(text, from, at) ||
   OF_AWARD.test(text.slice(at + 1, at + 14)) ||
-  owesBoth(text.slice(from, at), text.slice(at + 1, at + 14)) ||
+  owesBoth(text.slice(from, at), text.slice(at + 1, at + 20)) ||
   (text.slice(from, at).endsWith('体系') && CERTIFIED.test(text.slice(at + 1, at + 40)));
 
 /** (其中发明专利 1 项以上) is a clause of its own. */

@@ -381,6 +381,6 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const { text: shaped, lexicon } = withCounted(withPoints(inOneShape(said), lexiconFor(said)));
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
-    return withUnmarked(outline, askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
+    return withUnmarked(outline, found, askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
   };
 }

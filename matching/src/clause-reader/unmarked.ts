@@ -14,11 +14,16 @@ const SHORTEST = 4;
 const ASIDE =
   /^(?:注|其中|具体|详见|本|该|上述|以上|\()|(?:详见|见)附件|^(?:根据|依据|参照|为(?!.{0,12}(?:企业|单位)))/u;
 
-/** What was found in a text, with the clauses of its lists of conditions that were neither read nor marked; in the order of the text. */
-export const withUnmarked = (outline: Block, found: readonly Finding[], text: string): Finding[] =>
+/** What is told of a text of all that was read in it, with the clauses of its lists of conditions that were neither read nor marked; in the order of the text. */
+export const withUnmarked = (
+  outline: Block,
+  read: readonly Finding[],
+  found: readonly Finding[],
+  text: string,
+): Finding[] =>
   found.length === 0
     ? loneAsked(outline, text)
-    : [...found, ...unmarkedIn(outline, found, text)].sort((a, b) => a.from - b.from);
+    : [...found, ...unmarkedIn(outline, read, text)].sort((a, b) => a.from - b.from);
 
 function unmarkedIn(outline: Block, found: readonly Finding[], text: string): OpenWords[] {
   const wordsOf = (span: Span): string => lineOf(text, span).words;

@@ -305,7 +305,7 @@ export const FINANCE_FACTS: readonly FactDef[] = [
     key: 'total_income',
     group: 'finance',
     label: '同期总收入',
-    synonyms: ['企业同期总收入', '收入总额扣除不征税收入', '总收入'],
+    synonyms: ['企业同期总收入', '收入总额扣除不征税收入', '总收入', '企业总收入', '收入总额', '年收入总额', '企业收入总额'],
     question: '上年度的总收入（收入总额减去不征税收入）是多少？',
     hint: '收入总额含利息、租金、投资收益等，多于营业收入；见企业所得税年度纳税申报表',
     min: 0,
