@@ -6,6 +6,7 @@ import { alternativesIn, chosen } from './composition';
 import { withCounted } from './counted-kinds';
 import { Cursor } from './cursor';
 import { yearsAhead } from './denial';
+import { orDirectly } from './direct';
 import {
   areGrades,
   type Entry,
@@ -60,6 +61,9 @@ const told = (each: readonly Finding[][], items: readonly Entry[]): Finding[][] 
 /** What stands before the last of some clauses. */
 const beforeLast = (clauses: readonly Span[]): Span | undefined =>
   clauses.length > 1 ? { from: clauses[0]!.from, to: clauses.at(-2)!.to } : undefined;
+
+/** 企业具有独立法人资格，近三年无以下情况：… asks what stands before the lead; 有下列情形之一的，不予支持：… is the lead. */
+const beforeLead = (words: string, before: Span | undefined): Span | undefined => (leads(words) ? before : undefined);
 
 class Reader {
   /** What the whole text says of how each of its clauses is read. */
@@ -193,10 +197,9 @@ class Reader {
       const gift = readGift({ words: head, caps: [] }, this.reading).findings;
       return [...read(spanBefore(clauses, this.text)), ...gift, ...this.composed(this.words(before), items)];
     }
-    const isLed = leads(words);
-    // 企业具有独立法人资格，近三年无以下情况：… asks what stands before the lead; 有下列情形之一的，不予支持：… is the lead
     if (leadOf(words).kind === 'excludes' && leads(whole))
-      return [...(isLed ? read(before) : []), ...this.composed(whole, items)];
+      return [...read(beforeLead(words, before)), ...this.composed(whole, items)];
+    const isLed = leads(words);
     if (!isLed && !LEADS_FIRST.test(whole))
       return PROCEDURE_HEADING.test(words) ? [] : this.unled(sentence, before !== undefined, items, mode, carried);
     const whom = namedBefore(lineOf(this.text, head), this.text, this.lexicon) ?? [];
@@ -381,6 +384,7 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const { text: shaped, lexicon } = withCounted(withPoints(inOneShape(said), lexiconFor(said)));
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
-    return withUnmarked(outline, found, askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
+    const findings = orDirectly(askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
+    return withUnmarked(outline, found, findings, shaped);
   };
 }

@@ -40,15 +40,6 @@ function besideOthers(found: readonly Finding[], text: string): Finding[] {
   return found.map((one) => (one.kind === 'condition' && isBefore(one) ? softened(one) : one));
 }
 
-/** …可直接认定为总部企业: another way, so that nothing beside it is asked of all; alone it is all that is asked. */
-function besideDirect(found: readonly Finding[], text: string): Finding[] {
-  const way = DIRECT.exec(text);
-  const isAlone = way?.[1] !== undefined && !found.some((one) => one.kind === 'condition' && one.from < way.index);
-  return found.map((one) => (way && !isAlone && one.kind === 'condition' ? softened(one) : one));
-}
-const DIRECT =
-  /(?<!不)(?:可|可以|即可|予以|视为)直接(?:认定|评定|评为|确认|入选|列入|纳入)(?:[^。;；\n]{0,24}([:：]))?/u;
-
 /** 对新建项目，固定资产投资 5000 万元以上的: without a year it is that of the project, which is no fact of the enterprise. */
 function besideProjects(found: readonly Finding[], text: string): Finding[] {
   if (!text.includes('项目')) return [...found];
@@ -225,7 +216,6 @@ export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'am
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
   [
     besideOthers,
-    besideDirect,
     besideProjects,
     besideTrades,
     besideCentres,

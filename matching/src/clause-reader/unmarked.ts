@@ -23,7 +23,7 @@ export const withUnmarked = (
 ): Finding[] =>
   found.length === 0
     ? loneAsked(outline, text)
-    : [...found, ...unmarkedIn(outline, read, text)].sort((a, b) => a.from - b.from);
+    : [...found, ...unmarkedIn(outline, [...read, ...found], text)].sort((a, b) => a.from - b.from);
 
 function unmarkedIn(outline: Block, found: readonly Finding[], text: string): OpenWords[] {
   const wordsOf = (span: Span): string => lineOf(text, span).words;

@@ -1,4 +1,4 @@
-import { granted, held, LEGAL, no, num, old, place, ratio, type Sample, SMALL_MEDIUM, test } from './sample';
+import { granted, held, LEGAL, no, num, OPEN, old, place, ratio, type Sample, SMALL_MEDIUM, test } from './sample';
 
 /** Lists of conditions as real notices word them, the classes that a blind set of them left open. */
 export const CITY_TWENTY_FOURTH: readonly Sample[] = [
@@ -81,7 +81,10 @@ export const CITY_TWENTY_FOURTH: readonly Sample[] = [
   {
     text: '（一）在本市注册，注册资本不低于8000万元；（二）上年度营业收入不低于3亿元；（三）市级龙头企业可直接认定为重点企业。',
     place: '330100',
-    marked: ['在本市注册', '注册资本不低于8000万元', '营业收入不低于3亿元', '市级龙头企业可直接认定为重点企业'],
+    conditions: [
+      { any: [{ all: [place('330100'), num('registered_capital', '>=', 8000), num('revenue', '>=', 30000)] }, OPEN] },
+    ],
+    marked: ['市级龙头企业可直接认定为重点企业'],
   },
   {
     text: '一、支持规模扩张。年营业收入首次突破3亿元、6亿元的未来产业企业，分别给予30万元、60万元的一次性奖励。\n二、支持做大做强。对年营业收入首次突破20亿元、40亿元的企业，分别给予200万元、400万元的一次性奖励。',
