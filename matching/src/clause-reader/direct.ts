@@ -20,7 +20,9 @@ export function orDirectly(found: readonly Finding[], text: string): Finding[] {
   const after = found.filter((one) => one.from >= sentence.to);
   const others = found.filter((one) => !before.includes(one));
   const isWay = before.some(isAsked) && way[1] === undefined && !others.some(isAsked);
-  if (!isWay || found.some(({ kind }) => kind === 'amount'))
+  // sums, or bounds of which it is not sure how they go together
+  const isUnsure = found.some((one) => one.kind === 'amount' || (one.kind === 'open' && one.why === 'composition'));
+  if (!isWay || isUnsure)
     return found.map((one) => (isAsked(one) ? softened(one) : one));
   const span = { from: before[0]!.from, to: sentence.to };
   return [anyOf([before, [open(sentence, 'words')]], span), ...after];
