@@ -22,8 +22,7 @@ export function orDirectly(found: readonly Finding[], text: string): Finding[] {
   const isWay = before.some(isAsked) && way[1] === undefined && !others.some(isAsked);
   // sums, or bounds of which it is not sure how they go together
   const isUnsure = found.some((one) => one.kind === 'amount' || (one.kind === 'open' && one.why === 'composition'));
-  if (!isWay || isUnsure)
-    return found.map((one) => (isAsked(one) ? softened(one) : one));
+  if (!isWay || isUnsure) return found.map((one) => (isAsked(one) ? softened(one) : one));
   const span = { from: before[0]!.from, to: sentence.to };
   return [anyOf([before, [open(sentence, 'words')]], span), ...after];
 }

@@ -3,6 +3,7 @@ import { type Line, spanOf } from './characters';
 import { anyOf } from './composition';
 import type { Finding } from './finding';
 import { open } from './hints';
+import { TURNS_THE_MEANING } from './words';
 
 /** 原则上应具备独立法人资格, 营业收入原则上不低于 2000 万元: it is asked, or a person lets it pass. */
 
@@ -21,4 +22,17 @@ export function readInPrinciple(line: Line, read: (rest: Line) => readonly Findi
   const aside = open(spanOf(line, index, end), 'word');
   const choice = anyOf([[one], [aside]], { from: Math.min(aside.from, one.from), to: Math.max(aside.to, one.to) });
   return said.map((each) => (each === one ? choice : each));
+}
+
+/** 原则上应具备以下条件：… up to where its list begins: each is asked, or a person lets it pass; undefined where other words turn the list. */
+export function ledInPrinciple(
+  said: string,
+  text: string,
+  to: number,
+  found: readonly Finding[],
+): Finding[] | undefined {
+  const from = text.lastIndexOf('原则上', to);
+  if (!said.includes('原则上') || TURNS_THE_MEANING.test(said.replace('原则上', ''))) return undefined;
+  const aside = open({ from, to: from + '原则上'.length }, 'word');
+  return found.map((one) => (one.kind === 'condition' ? anyOf([[one], [aside]], { from: one.from, to: one.to }) : one));
 }

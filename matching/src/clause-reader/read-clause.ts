@@ -25,6 +25,7 @@ import { givesIn, readGifts } from './gifts';
 import { gives } from './give';
 import { apartFromOthers, isBesideGift, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
+import { ledInPrinciple } from './in-principle';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
 import { readKindTiers } from './kind-tiers';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
@@ -254,7 +255,8 @@ class Reader {
     const all = isAll ? withoutLedYears(this.together(parted, each), ledBy(words, this.lexicon)) : each.flat();
     if (lead.kind === 'unsure') return told(each, parted).flat().map(undecided);
     if (isOfOthers(words, parted, all)) return all.map(undecided);
-    if (TURNS_THE_MEANING.test(leading(words))) return all.map(softened);
+    if (TURNS_THE_MEANING.test(leading(words)))
+      return ledInPrinciple(leading(words), this.text, spanOf(items[0]!).from, all) ?? all.map(softened);
     if (lead.kind === 'excludes') return withoutItems(parted, each, this.reading, mode.years);
     if (isAll && parted.length > 1 && kinds.some((kind) => kind)) return ofKinds(parted, kinds, each);
     // 以下三项 of three are all of them

@@ -14,6 +14,11 @@ export const CITY_TWENTY_SIXTH_WAYS: readonly Sample[] = [
     text: '（一）净资产不低于1000万元，省级骨干企业可直接认定；（二）上年度纳税总额不低于200万元。',
     marked: ['净资产不低于1000万元', '可直接认定', '上年度纳税总额不低于200万元'],
   },
+  // what a whole list asks in principle
+  {
+    text: '参评单位原则上应满足以下条件：1.具有独立法人资格；2.上年度营业收入不低于500万元。',
+    conditions: [{ any: [LEGAL, OPEN] }, { any: [num('revenue', '>=', 500), OPEN] }],
+  },
   // a sign instead of a number
   {
     text: '示范企业应满足下列要求：\n——在四川省内依法注册，具有独立法人资格；\n——上年度营业收入3000万元以上；\n——资产负债率不超过65%。',
