@@ -20,6 +20,7 @@ import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { dateFrom, readDenied, readEither, readListed, whyNot } from './listed';
 import { keepYears, overYears } from './over-years';
+import { readOwnRights } from './own-rights';
 import { become, type Carried } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
@@ -173,7 +174,7 @@ function joinOf(tokens: readonly Token[]): Clause['join'] {
 function readWhole(
   words: string,
   clause: Omit<Clause, 'findings' | 'state'>,
-  { lexicon, isOneVerdict, text }: Reading,
+  { lexicon, isOneVerdict, text, excludes }: Reading,
 ): Clause | undefined {
   const { from, to } = clause;
   if (isOneVerdict && isVerdict(words))
@@ -184,6 +185,8 @@ function readWhole(
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
   const named = namedBefore(lineOf(text, clause), text, lexicon);
   if (named) return { ...clause, describes: false, findings: named, state: named.length > 0 ? 'stated' : 'empty' };
+  const own = excludes ? undefined : readOwnRights(lineOf(text, clause), text, lexicon);
+  if (own) return { ...clause, findings: own, state: 'stated' };
   if (FOR_SOME.test(words) || OF_OTHERS.test(words))
     return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };
   return undefined;
