@@ -21,15 +21,16 @@ const OTHERWISE = /有效|拥有|具有|持有|现有|维持|申请|受让|转�
 const IS_GRANTED = /授权|获得|取得|获(?:国家|批)|新增|登记/u;
 
 /** Rights that are kept as rows alone, as they are told: of a kind, and where. */
-const rowsIn = (measure: Measure): { kinds: readonly string[]; isAbroad: boolean } | undefined => {
+const rowsIn = (measure: Measure): { kinds: readonly string[]; isAbroad: boolean; isOfMain: boolean } | undefined => {
   if (!('rows' in measure) || measure.rows !== 'rights') return undefined;
   const where = measure.where ?? [];
   const kinds = where.flatMap((test) => (test.column === 'kind' && 'in' in test ? test.in : []));
-  return { kinds, isAbroad: where.some(({ column }) => column === 'abroad') };
+  const has = (name: string) => where.some(({ column }) => column === name);
+  return { kinds, isAbroad: has('abroad'), isOfMain: has('main_product') };
 };
 
 /** The kinds of patents that some measures count together; undefined where they count something else. */
-function kindsOf(measures: readonly Measure[]): readonly string[] | undefined {
+export function kindsOf(measures: readonly Measure[]): readonly string[] | undefined {
   const kinds = measures.map((measure) => {
     if ('sum' in measure) return kindsOf(measure.sum.map((part) => part.measure));
     const rows = rowsIn(measure);
@@ -78,6 +79,7 @@ export function grantedWithin(phrase: Phrase, said: string, carried: Carried): C
     { column: 'kind', in: [...new Set(kinds)] },
     ...(/国内(?!外)/u.test(words) ? [{ column: 'abroad', is: false as const }] : []),
     ...(parts.some(({ measure }) => rowsIn(measure)?.isAbroad) ? [{ column: 'abroad', is: true as const }] : []),
+    ...(parts.some(({ measure }) => rowsIn(measure)?.isOfMain) ? [{ column: 'main_product', is: true as const }] : []),
   ];
   return bounds.map(({ op, value }) => ({ measure: { rows: 'rights', where }, op, value }));
 }

@@ -3,6 +3,7 @@ import type { BuiltName } from './built-name';
 import { CERTIFICATES } from './certificates';
 import { INCIDENTS } from './incidents';
 import type { Name } from './lexicon';
+import { OF_MAIN_PRODUCT } from './main-product';
 import { NAMED_CHOSEN, NAMED_DENIALS, NAMED_FLAGS, NAMED_LEVELED, UNHELD_TITLES } from './named-measures';
 
 const PRODUCT = '(?:(?:(?:企业)?(?:主导|主营|主要|单项|申报|申请)产品)(?:或服务|\\(服务\\))?的?)';
@@ -157,6 +158,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     sense: { kind: 'flag', facts: ['strategic_industry'] },
   },
   { first: '有授发实外计软集', pattern: EITHER_RIGHT, fact: 'software_rights', sense: rightsOf },
+  OF_MAIN_PRODUCT,
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
   ...INCIDENTS,
   measure('niche_share', '企主单申在全国', shareOf(HOME)),

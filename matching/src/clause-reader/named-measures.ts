@@ -37,6 +37,13 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
     added(...PATENTS, 'software_rights'),
   ],
   [
+    ['发明专利', '有效发明专利', '授权发明专利', '有效的发明专利', '已授权发明专利']
+      .flatMap((name) => ['含', '包含', '包括'].map((also) => `${name}(${also}集成电路布图设计专有权`))
+      .flatMap((name) => [`${name})`, `${name},下同)`])
+      .join(' '),
+    added('invention_patents', 'ic_layouts'),
+  ],
+  [
     '知识产权 自主知识产权 有效知识产权 有效自主知识产权 核心自主知识产权',
     added(...PATENTS, 'software_rights', 'other_class1_rights'),
   ],

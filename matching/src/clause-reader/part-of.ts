@@ -12,7 +12,8 @@ export function isNotOfWhole({ parts, wholes = [], isWithin }: Phrase, { lexicon
 /** 科技人员 30 人以上，其中研发人员占比 20%: of those, or of what it is a part of by its definition. */
 export function isOfAnotherWhole({ parts }: Phrase, { line, carried: { phrase }, lexicon }: Scope): boolean {
   const [before] = phrase?.parts ?? [];
-  if (!line.words.startsWith('其中') || phrase?.wholes || phrase?.isShare) return false;
+  if (!line.words.startsWith('其中')) return false;
+  if (phrase?.wholes || phrase?.isShare) return true;
   if (!before) return true;
   const factOf = (key: string) => lexicon.fact.get(key);
   return parts.some((part) => JSON.stringify(wholeOf(part, factOf)?.measure) !== JSON.stringify(before.measure));

@@ -37,6 +37,7 @@ import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
 import { CITY_TWENTY_SIXTH_WAYS } from './samples/city-twenty-sixth-ways';
+import { CITY_TWENTY_SIXTH_RIGHTS } from './samples/city-twenty-sixth-rrights';
 import { CITY_TWENTY_THIRD } from './samples/city-twenty-third';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_CITIES } from './samples/held-out-cities';
@@ -76,6 +77,7 @@ const READ_WHOLLY: readonly Sample[] = [
   ...CITY_TWENTY_FIFTH_WHO,
   ...CITY_TWENTY_FIFTH_SUMS,
   ...CITY_TWENTY_SIXTH_WAYS,
+  ...CITY_TWENTY_SIXTH_RIGHTS,
 ];
 
 const DEVELOPMENT: readonly Sample[] = [

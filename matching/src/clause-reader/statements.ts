@@ -4,12 +4,12 @@ import { spanOf } from './characters';
 import { anyOf } from './composition';
 import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
-import { grantedWithin, whyNotCounted } from './granted';
+import { grantedWithin, kindsOf, whyNotCounted } from './granted';
 import { open } from './hints';
 import { inBlack, lossOf, ofYearsBefore } from './in-black';
 import { kindsIn, relationsIn } from './kinds';
 import type { Token } from './lex';
-import { CLASS_TWO } from './named-measures';
+import { ofMainProduct } from './main-product';
 import { readCounted, readHad, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
 import { overYears, spanAll } from './over-years';
@@ -49,16 +49,6 @@ function isOfPart({ wholes, isShare, bounds: [before] }: Phrase, { bounds: [boun
   return isOther && (wholes !== undefined || isShare === true);
 }
 
-/** 与主要产品相关的Ⅰ类知识产权 1 件以上或Ⅱ类知识产权 3 件以上: both are of the main product. */
-function ofMainProduct(phrase: Phrase, { carried, lexicon, line }: Scope): Phrase {
-  const isSecond =
-    carried.phrase?.parts[0]?.fact === 'class1_main' && /或/u.test(line.words) && lexicon.fact.has('class2_main');
-  const [part] = phrase.parts;
-  if (!isSecond || phrase.parts.length > 1 || JSON.stringify(part!.measure) !== JSON.stringify(CLASS_TWO))
-    return phrase;
-  return { ...phrase, parts: [{ measure: { fact: 'class2_main' }, fact: 'class2_main' }] };
-}
-
 /** 上年度总收入 1 亿元以下的企业，收入增长率…: of the income that was named before it. */
 function ofSameIncome(phrase: Phrase, { carried, line }: Scope): Phrase {
   const [part, ...more] = phrase.parts;
@@ -71,7 +61,10 @@ function ofSameIncome(phrase: Phrase, { carried, line }: Scope): Phrase {
 /** The subject that words leave out is the one before them: 不少于 20 人, 且占职工总数 15%. */
 function completed(phrase: Phrase, scope: Scope): Phrase | undefined {
   const { carried } = scope;
-  if (phrase.parts.length > 0) return ofSameIncome(ofMainProduct(phrase, scope), scope);
+  if (phrase.parts.length > 0) {
+    const hasFact = (key: string) => scope.lexicon.fact.has(key);
+    return ofSameIncome(ofMainProduct(phrase, carried.phrase, scope.line.words, hasFact), scope);
+  }
   if (phrase.isPositive) return inBlack(phrase, scope);
   const before = carried.phrase;
   if (!before) return undefined;
@@ -111,8 +104,22 @@ function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | undefine
   const count = readCounted(cursor, counted);
   if (count?.bounds.length === 1) carried.counted = count.bounds[0]!.op;
   const inherited = BEGINS_OR.test(line.words) ? counted : undefined;
-  return count ?? readNumberPhrase(cursor, inherited) ?? readHad(cursor, line.words);
+  return count ?? readNumberPhrase(cursor, inherited) ?? readOwned(cursor) ?? readHad(cursor, line.words);
 }
+
+/** 拥有发明专利 1 项或软件著作权 3 项以上: so many at least of what is had. */
+const readOwned = (cursor: Cursor): Phrase | undefined =>
+  cursor.attempt(() => {
+    const isHad = cursor.tokens.some(
+      ({ kind, ...token }) => kind === 'turn' && 'turn' in token && token.turn === 'have',
+    );
+    const phrase = isHad ? readNumberPhrase(cursor, '>=') : undefined;
+    const isOfRights = phrase?.parts.length && phrase.parts.every(({ measure }) => kindsOf([measure]) !== undefined);
+    const isAlone = cursor.done || (cursor.next?.kind === 'turn' && ['or', 'and', 'list'].includes(cursor.next.turn));
+    return isOfRights && isAlone && phrase.bounds.length === 1 && phrase.bounds[0]!.unit === 'things'
+      ? phrase
+      : undefined;
+  });
 
 function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const read = readPhrase(cursor, scope);

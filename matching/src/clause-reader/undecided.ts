@@ -6,6 +6,7 @@ import { paysPart } from './gift-words';
 import { open } from './hints';
 import { OF_PROJECTS_TOO } from './named-measures';
 import { LETS_IN } from './sentence-words';
+import { besideYearOfRights } from './year-of-rights';
 
 /** The measures that a finding tests, or would. */
 export function measuresIn(finding: Finding): string[] {
@@ -212,7 +213,7 @@ const EASED =
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, of persons, beside who is let in too, of several that are named, of a product, within other years or eased elsewhere. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, of persons, beside who is let in too, of several that are named, of a product, within other years, of a year or eased elsewhere. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
   [
     besideOthers,
@@ -227,5 +228,6 @@ export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =
     besideHeads,
     besideYears,
     besideProducts,
+    besideYearOfRights,
     besideEased,
   ].reduce<readonly Finding[]>((left, beside) => beside(left, text), found) as Finding[];

@@ -57,8 +57,23 @@ export const CITY_NINTH: readonly Sample[] = [
   },
   {
     text: '申报单位须为在济注册的中小企业，职工中研发人员比例不低于10%，近两年研发经费投入年均不低于200万元，具有1项以上与主导产品相关的发明专利。',
-    conditions: [SMALL_MEDIUM, test(ratio('rd_staff', 'staff'), '>=', 10), test(mean('rd_expense', 2), '>=', 200)],
-    marked: ['在济注册', '与主导产品相关的发明专利'],
+    conditions: [
+      SMALL_MEDIUM,
+      test(ratio('rd_staff', 'staff'), '>=', 10),
+      test(mean('rd_expense', 2), '>=', 200),
+      test(
+        {
+          rows: 'rights',
+          where: [
+            { column: 'kind', in: ['invention'] },
+            { column: 'main_product', is: true },
+          ],
+        },
+        '>=',
+        1,
+      ),
+    ],
+    marked: ['在济注册'],
   },
   {
     text: '企业上年度缴纳税款5000万元（含）以上的，奖励高管团队100万元；2000万元（含）至5000万元的，奖励50万元；1000万元（含）至2000万元的，奖励20万元。',

@@ -1,0 +1,78 @@
+import { added, num, OPEN, RIGHTS, type Sample, test } from './sample';
+
+const OWN = test(added(...RIGHTS), '>=', 1);
+const ofMain = (count: number, ...kinds: string[]) =>
+  test(
+    {
+      rows: 'rights',
+      where: [
+        { column: 'kind', in: kinds },
+        { column: 'main_product', is: true },
+      ],
+    },
+    '>=',
+    count,
+  );
+
+/** Rights, people, sites and figures as notices word them. */
+export const CITY_TWENTY_SIXTH_RIGHTS: readonly Sample[] = [
+  // own rights without a number
+  {
+    text: '申请认定的企业应符合下列条件：（一）具备有效知识产权；（二）职工人数50人以上。',
+    conditions: [OWN, num('staff', '>=', 50)],
+  },
+  {
+    text: '1.企业须拥有一定数量的自主知识产权；2.注册资本300万元以上。',
+    conditions: [OWN, num('registered_capital', '>=', 300)],
+  },
+  { text: '（二）掌握专用工艺或拥有自主知识产权。', marked: ['掌握专用工艺'] },
+  { text: '（三）企业应具有自主知识产权或掌握专门工艺。', conditions: [{ any: [OWN, OPEN] }] },
+  { text: '（一）企业主导产品的关键技术具有自主知识产权；', conditions: [OWN], marked: ['主导产品的关键技术'] },
+  {
+    text: '（四）在主营业务领域拥有核心自主知识产权和较强的市场竞争力。',
+    conditions: [OWN],
+    marked: ['较强的市场竞争力'],
+  },
+  { text: '企业拥有自主知识产权和自主品牌。', conditions: [OWN, { fact: 'own_brand', is: true }] },
+  { text: '申报产品应具备以下条件：（一）拥有自主知识产权；（二）技术先进。', marked: ['拥有自主知识产权'] },
+  { text: '（二）装备技术指标达到国内先进水平，具有自主知识产权。', marked: ['具有自主知识产权'] },
+  {
+    text: '拥有自主知识产权，有效专利不少于3件。',
+    conditions: [test(added('invention_patents', 'utility_models', 'designs'), '>=', 3)],
+    marked: ['拥有自主知识产权'],
+  },
+  { text: '企业通过受让或5年以上独占许可，在技术上拥有自主知识产权。', marked: ['拥有自主知识产权'] },
+  { text: '具有自主知识产权的高新技术产品销售顺畅。', marked: ['具有自主知识产权的高新技术产品'] },
+  // rights of the main product
+  {
+    text: '获得与主营产品有关的授权发明专利不少于2件，或授权实用新型专利、软件著作权不少于6件。',
+    conditions: [{ any: [ofMain(2, 'invention'), ofMain(6, 'utility', 'software')] }],
+  },
+  {
+    text: '拥有与主要产品（服务）相关的实用新型专利、外观设计专利、软件著作权共8项以上。',
+    conditions: [num('class2_main', '>=', 8)],
+  },
+  {
+    text: '拥有与主导产品相关的发明专利（含集成电路布图设计专有权）2项以上。',
+    conditions: [ofMain(2, 'invention', 'ic_layout')],
+  },
+  {
+    text: '企业具有发明专利1件或外观设计专利4件以上。',
+    conditions: [{ any: [num('invention_patents', '>=', 1), num('designs', '>=', 4)] }],
+  },
+  {
+    text: '拥有有效发明专利（含集成电路布图设计专有权，下同）3项以上。',
+    conditions: [test(added('invention_patents', 'ic_layouts'), '>=', 3)],
+  },
+  {
+    text: '上年度拥有授权发明专利2件以上或软件著作权6件以上。',
+    marked: ['上年度拥有授权发明专利2件以上', '软件著作权6件以上'],
+  },
+  // of whom a share is
+  {
+    text: '科技人员占职工总数的15%以上，其中大专以上学历的占60%以上。',
+    conditions: [test({ percent: { fact: 'tech_staff' }, of: { fact: 'staff' } }, '>=', 15)],
+    marked: ['大专以上学历的占60%以上'],
+  },
+  { text: '研究院院长应为全职人员，具有高级职称，年龄55周岁以下。', marked: ['具有高级职称'] },
+];
