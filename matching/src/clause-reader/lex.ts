@@ -6,6 +6,7 @@ import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
 import { isBareTrade } from './named-measures';
 import { BY_OTHERS } from './outline';
 import { type Quantity, readNumberAt, readQuantityAt } from './quantity';
+import { WORTH } from './sites';
 
 /** What a word of a line says, and where it stands in the line. */
 export type Token = (
@@ -211,6 +212,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [REGISTRAR, () => ({ kind: 'filler' })],
   [CERTIFIED, () => ({ kind: 'filler' })],
   [ADDED, () => ({ kind: 'filler' })],
+  [WORTH, () => ({ kind: 'filler' })],
   [OPERATED, () => ({ kind: 'filler' })],
   [TRADE, () => ({ kind: 'unknown' })],
   [RUN, () => ({ kind: 'turn', turn: 'operating' })],
@@ -224,7 +226,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {

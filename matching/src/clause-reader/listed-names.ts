@@ -5,6 +5,7 @@ import { INCIDENTS } from './incidents';
 import type { Name } from './lexicon';
 import { OF_MAIN_PRODUCT } from './main-product';
 import { NAMED_CHOSEN, NAMED_DENIALS, NAMED_FLAGS, NAMED_LEVELED, UNHELD_TITLES } from './named-measures';
+import { RESEARCH_EQUIPMENT, RESEARCH_ROOM } from './sites';
 
 const PRODUCT = '(?:(?:(?:企业)?(?:主导|主营|主要|单项|申报|申请)产品)(?:或服务|\\(服务\\))?的?)';
 const FIELD = '(?:(?:所属|该|相关|同类|特定)?(?:细分|单项)?(?:产品|行业|领域|同类产品)?)';
@@ -159,6 +160,8 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   },
   { first: '有授发实外计软集', pattern: EITHER_RIGHT, fact: 'software_rights', sense: rightsOf },
   OF_MAIN_PRODUCT,
+  RESEARCH_ROOM,
+  RESEARCH_EQUIPMENT,
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },
   ...INCIDENTS,
   measure('niche_share', '企主单申在全国', shareOf(HOME)),

@@ -41,6 +41,7 @@ import { ledBy, withoutLedYears } from './over-years';
 import type { Carried, Led, Phrase } from './phrase';
 import { readGift, readSentence, withoutEased } from './sentence';
 import { BESIDES, CHOOSES_BEFORE, describesWhom, EXCEPTED, LEADS_FIRST, SOFTENS } from './sentence-words';
+import { withAreas } from './sites';
 import { toldBy } from './subject';
 import { anyTier, areApart, isOneLadder, readTiers, type Tier } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
@@ -383,7 +384,7 @@ class Reader {
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
   const lexiconFor = lexiconsOf(names);
   return (said) => {
-    const { text: shaped, lexicon } = withCounted(withPoints(inOneShape(said), lexiconFor(said)));
+    const { text: shaped, lexicon } = withCounted(withPoints(withAreas(inOneShape(said)), lexiconFor(said)));
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
     const findings = orDirectly(askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);

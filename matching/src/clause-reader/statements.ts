@@ -3,6 +3,7 @@ import { areOpposite } from './alternatives';
 import { spanOf } from './characters';
 import { anyOf } from './composition';
 import { Cursor } from './cursor';
+import { degreesIn } from './degrees';
 import type { Finding, Span } from './finding';
 import { grantedWithin, kindsOf, whyNotCounted } from './granted';
 import { open } from './hints';
@@ -207,9 +208,10 @@ export function readStatements(tokens: readonly Token[], scope: Scope): Finding[
   const read = readWholly(tokens, scope);
   if (read) return read;
   const relations = relationsIn(tokens, scope.line.words);
-  const kinds = [...kindsIn(tokens, scope.line.words, scope.lexicon), ...relations.left];
+  const degrees = degreesIn(tokens, scope.line.words);
+  const kinds = [...kindsIn(tokens, scope.line.words, scope.lexicon), ...relations.left, ...degrees.left];
   if (kinds.length === 0) return undefined;
-  const gone = new Set([...kinds, ...relations.joins]);
+  const gone = new Set<unknown>([...kinds, ...relations.joins, ...degrees.gone]);
   const rest = readWholly(
     tokens.filter((token) => !gone.has(token)),
     scope,

@@ -1,4 +1,4 @@
-import { added, num, OPEN, RIGHTS, type Sample, test } from './sample';
+import { added, num, OPEN, RIGHTS, ratio, type Sample, test } from './sample';
 
 const OWN = test(added(...RIGHTS), '>=', 1);
 const ofMain = (count: number, ...kinds: string[]) =>
@@ -75,4 +75,29 @@ export const CITY_TWENTY_SIXTH_RIGHTS: readonly Sample[] = [
     marked: ['大专以上学历的占60%以上'],
   },
   { text: '研究院院长应为全职人员，具有高级职称，年龄55周岁以下。', marked: ['具有高级职称'] },
+  // a degree of the staff that is counted
+  {
+    text: '企业具有本科及以上学历的研发人员占职工总数比例不低于25%。',
+    conditions: [test(ratio('rd_staff', 'staff'), '>=', 25)],
+    marked: ['本科及以上学历'],
+  },
+  {
+    text: '具有大学专科以上学历的科技人员占企业职工总数的20%以上，其中研发人员占企业职工总数的8%以上。',
+    conditions: [test(ratio('tech_staff', 'staff'), '>=', 20), test(ratio('rd_staff', 'staff'), '>=', 8)],
+    marked: ['大学专科以上学历'],
+  },
+  {
+    text: '从业人员中大专以上学历科技人员占30%以上，直接从事研究开发的科技人员占10%以上。',
+    conditions: [test(ratio('tech_staff', 'staff'), '>=', 30), test(ratio('rd_staff', 'staff'), '>=', 10)],
+    marked: ['大专以上学历'],
+  },
+  { text: '大专以下学历的科技人员占职工总数不超过20%。', marked: ['大专以下学历的科技人员占职工总数不超过20%'] },
+  { text: '具有硕士以上学位的研发人员占研发人员总数的30%以上。', marked: ['研发人员占研发人员总数的30%以上'] },
+  // rooms and equipment for research
+  {
+    text: '1.具有独立的实验及研发场所，总面积不少于400平方米。2.拥有原值150万元以上的科研仪器设备。',
+    conditions: [num('rd_space', '>=', 400), num('rd_equipment', '>=', 150)],
+  },
+  { text: '企业租赁或自有厂房面积1000平方米以上，办公用房面积200平方米以上。', marked: ['办公用房面积200平方米以上'] },
+  { text: '用于研究开发的场地使用面积达到260平米以上。', conditions: [num('rd_space', '>=', 260)] },
 ];

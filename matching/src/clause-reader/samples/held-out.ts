@@ -174,7 +174,7 @@ export const HELD_OUT: readonly Sample[] = [
   },
   {
     text: '注册满1年的高新技术企业，大专以上学历科技人员占企业当年职工总数的30%以上。',
-    conditions: [old('>=', 1), HIGH_TECH],
-    marked: ['大专以上学历科技人员占企业当年职工总数的30%以上'],
+    conditions: [old('>=', 1), HIGH_TECH, test(ratio('tech_staff', 'staff'), '>=', 30)],
+    marked: ['大专以上学历'],
   },
 ];
