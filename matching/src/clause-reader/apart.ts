@@ -1,5 +1,5 @@
 import { isNumber } from './alternatives';
-import { areOfKinds, isBoundForKind } from './another';
+import { areOfKinds, isBoundForKind, kindIn } from './another';
 import { lineOf } from './characters';
 import type { Clause } from './clause';
 import type { Finding } from './finding';
@@ -43,9 +43,23 @@ const isOpen = ({ findings }: Clause): boolean => findings.some(({ kind }) => ki
 const isOfCounted = (clause: Clause, text: string): boolean =>
   isOpen(clause) && clause.findings.length > 1 && lineOf(text, clause).words.startsWith('其中');
 
+/** 发明专利 1 件以上，软件企业软件著作权 5 件以上: those have other rights instead. */
+const OF_RIGHTS = /专利|著作权|知识产权/u;
+function besideRightsOfKind(clauses: readonly Clause[], text: string): Clause[] {
+  const wordsOf = (clause: Clause) => lineOf(text, clause).words;
+  const isOfSome = (clause: Clause) =>
+    isOpen(clause) && OF_RIGHTS.test(wordsOf(clause)) && kindIn(wordsOf(clause)) !== undefined;
+  if (!clauses.some(isOfSome)) return [...clauses];
+  return clauses.map((clause) =>
+    clause.hasNumbers && OF_RIGHTS.test(wordsOf(clause))
+      ? { ...clause, findings: clause.findings.map(undecided) }
+      : clause,
+  );
+}
+
 /** Bounds of kinds of enterprises side by side, and of all beside those of some: none of them is asked of all. */
 export function apart(said: readonly Clause[], text: string): Clause[] {
-  const clauses = said.map((clause) =>
+  const clauses = besideRightsOfKind(said, text).map((clause) =>
     isOfCounted(clause, text) ? { ...clause, findings: clause.findings.map(undecided) } : clause,
   );
   // the bound of all stands beside that of some

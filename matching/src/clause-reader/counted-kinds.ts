@@ -4,7 +4,7 @@ import { measureOf } from './weights';
 /** 5 项以上自主知识产权(包括发明专利、软件著作权等): a bracket that says which rights are counted. */
 
 const LIST =
-  /((?:核心)?(?:自主)?知识产权)([^(),。;:\n]{0,12})\((?:主要)?(?:包括|包含|含|指)([^(),。;]{2,120}?)(?:等)?(?:(,)其中[^()]{1,60})?\)/u;
+  /((?:核心)?(?:自主)?知识产权)([^(),。;:\n]{0,12})\((?:主要)?(?:包括|包含|含|指|如)?([^(),。;]{2,120}?)(?:等)?(?:(,)其中[^()]{1,60})?\)/u;
 
 /** The text without such a list, and a name that counts what it lists; as it is where it tells of what is not known. */
 export function withCounted(said: { text: string; lexicon: Lexicon }): { text: string; lexicon: Lexicon } {

@@ -41,8 +41,8 @@ export function kindsOf(measures: readonly Measure[]): readonly string[] | undef
 }
 
 /** The years of the first of several alternatives, or of the words that lead a list. */
-const spanning = ({ over, led }: Carried): Period[] =>
-  over !== undefined ? [{ years: over }] : led ? [led.period] : [];
+const spanning = ({ over, led, granted }: Carried): Period[] =>
+  over !== undefined ? [{ years: over }] : granted ? [granted] : led ? [led.period] : [];
 
 /** Over which years; undefined where they are none, or several that may be counted in another way. */
 function whenOf({ periods, mean, each }: Phrase, carried: Carried): RowTest | undefined {
@@ -74,6 +74,8 @@ export function grantedWithin(phrase: Phrase, said: string, carried: Carried): C
     return undefined;
   const [kinds, when] = [kindsOf(parts.map(({ measure }) => measure)), whenOf(phrase, carried)];
   if (!kinds || !when || bounds.length === 0) return undefined;
+  // 近三年获得授权发明专利 2 件以上，授权实用新型专利 5 件以上: within those years too
+  if (phrase.periods.length === 1) carried.granted = phrase.periods[0]!;
   const where: RowTest[] = [
     when,
     { column: 'kind', in: [...new Set(kinds)] },

@@ -17,6 +17,9 @@ const PERSONS = /^(?:优秀|青年|高校)*(?:人才|人员|毕业生|研究人�
 const PROJECT = /^[^\d]{2,10}(?:项目|改造|技改)$/u;
 /** 正常经营满 2 年: how long is known, how well is a person's. */
 export const WELL = '(?:正常|稳定|合法|合规|依法|有效|规范|守法|诚信|良好){1,3}';
+/** 自主研发的发明专利 2 件以上: how it came to them. */
+const OWN_WORK = /^(?:自主|自行)?(?:研发|研制|开发|创新|核心|关键|技术|知识产权|原始取得){1,3}$/u;
+const RIGHTS: ReadonlySet<string> = new Set(['invention_patents', 'utility_models', 'designs', 'software_rights']);
 /** 取得行业领域 5 项以上自主知识产权: in which field. */
 const FIELD = /^(?:本|所属|相关)?(?:行业|技术|产业){1,2}领域$/u;
 const RUN_WELL = new RegExp(`^(?:在(?:辖区|区域|境|当地|本地)内?)?(?:${WELL})?$`, 'u');
@@ -34,7 +37,11 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
     if (token.kind !== 'unknown') return false;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
-    if (isOfPerson(tokens, at, wordOf) || isOfRunning(tokens.slice(at), wordOf) || isOfField(wordOf(token), next))
+    if (
+      isOfPerson(tokens, at, wordOf) ||
+      isOfRunning(tokens.slice(at), wordOf) ||
+      isOfField(wordOf(token), tokens.slice(at + 1))
+    )
       return true;
     if (ARRIVED.test(wordOf(token)) && isOf(next)) return !OF_PERSONS.test(words);
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
@@ -42,8 +49,18 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
   });
 }
 
-const isOfField = (word: string, next: Token | undefined): boolean =>
-  FIELD.test(word) && next?.kind === 'quantity' && next.unit === 'things';
+/** Whether rights that are counted stand next, so many at least. */
+function isOfRights(tokens: readonly Token[]): boolean {
+  const next = tokens.find(({ kind }) => kind !== 'filler');
+  const isCounted = next?.kind === 'measure' && (RIGHTS.has(next.fact ?? '') || 'sum' in next.measure);
+  return isCounted && !tokens.some((token) => token.kind === 'op' && token.op.startsWith('<'));
+}
+
+const isOfField = (word: string, after: readonly Token[]): boolean => {
+  const [next] = after;
+  const isBefore = FIELD.test(word) && next?.kind === 'quantity' && next.unit === 'things';
+  return isBefore || (OWN_WORK.test(word) && isOfRights(after));
+};
 
 /** Whether words say how well or where it is run, before how long that is. */
 function isOfRunning(tokens: readonly Token[], wordOf: (token: Token) => string): boolean {

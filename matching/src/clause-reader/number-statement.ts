@@ -307,6 +307,31 @@ function withoutFigure(cursor: Cursor, phrase: Phrase): Phrase | undefined {
     : undefined;
 }
 
+const TURNED: Partial<Record<Op, Op>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+/** 2000 万元≤营业收入＜4 亿元: the bound before the name is said from its other side. */
+export const readBetween = (cursor: Cursor, words: string): Phrase | undefined =>
+  cursor.attempt(() => {
+    const low = cursor.take('quantity');
+    const sign = cursor.take('op');
+    const op = sign && /^[<≤>≥]/u.test(words.slice(sign.start, sign.end)) ? TURNED[sign.op] : undefined;
+    const phrase = low && op && cursor.next?.kind !== 'quantity' ? readNumberPhrase(cursor) : undefined;
+    const [bound, ...more] = phrase?.bounds ?? [];
+    if (!phrase || !bound || more.length > 0 || bound.unit !== low!.unit || phrase.growth) return undefined;
+    return { ...phrase, bounds: [{ op: op!, value: low!.value, unit: low!.unit }, bound] };
+  });
+
+/** 复合增长率不低于 20%，且上一年度正增长: of what grew before. */
+export const readGrown = (cursor: Cursor, before: Phrase | undefined): Phrase | undefined =>
+  cursor.attempt(() => {
+    if (!before?.growth || before.parts.length !== 1) return undefined;
+    const phrase = begun();
+    while (readMark(cursor, phrase));
+    const isOfYear = phrase.periods.length === 1 && 'year' in phrase.periods[0]!;
+    if (!cursor.done || !isOfYear || phrase.growth !== 'yearly' || phrase.base !== undefined) return undefined;
+    return { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] };
+  });
+
 /** A name, its years and its bound, which may be of the operator before it; without a name the one that was meant before. */
 export function readNumberPhrase(cursor: Cursor, inherited?: Op): Phrase | undefined {
   return cursor.attempt(() => {

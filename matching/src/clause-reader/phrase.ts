@@ -94,6 +94,8 @@ export interface Carried {
   /** The years that the first of several alternatives begins with, and those as far as they span what is read now. */
   ahead?: number;
   over?: number;
+  /** When the rights of the clause before in the same sentence were granted. */
+  granted?: Period;
   /** What the words that lead the list say of when rights were granted. */
   led?: Led;
   /** Words of the sentence that were not understood name years, which may be those of rights that are had behind them. */

@@ -5,17 +5,17 @@ import { anyOf } from './composition';
 import { Cursor } from './cursor';
 import { degreesIn } from './degrees';
 import type { Finding, Span } from './finding';
-import { grantedWithin, kindsOf, whyNotCounted } from './granted';
+import { grantedWithin, whyNotCounted } from './granted';
 import { open } from './hints';
 import { inBlack, lossOf, ofYearsBefore } from './in-black';
 import { kindsIn, relationsIn } from './kinds';
 import type { Token } from './lex';
 import { ofMainProduct } from './main-product';
-import { readCounted, readHad, readNumberPhrase } from './number-statement';
 import { OTHER_STATEMENTS } from './other-statements';
 import { overYears, spanAll } from './over-years';
 import { isNotOfWhole, isOfAnotherWhole } from './part-of';
 import { type Carried, conditionsOf, isAnnual, type Meant, type Phrase } from './phrase';
+import { BEGINS_OR, readPhrase } from './read-phrase';
 import type { Scope, Statement } from './scope';
 import { softened, undecided } from './undecided';
 
@@ -96,31 +96,6 @@ function ofClause(phrase: Phrase, { span }: Carried): Phrase {
   const isOver = phrase.sum || phrase.mean || phrase.each;
   return span && isOver && phrase.periods.length === 0 && !phrase.growth ? { ...phrase, periods: [...span] } : phrase;
 }
-
-const BEGINS_OR = /^或/u;
-
-/** A count and what is counted, a name and its bound, or what is had. */
-function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | undefined {
-  const { counted } = carried;
-  const count = readCounted(cursor, counted);
-  if (count?.bounds.length === 1) carried.counted = count.bounds[0]!.op;
-  const inherited = BEGINS_OR.test(line.words) ? counted : undefined;
-  return count ?? readNumberPhrase(cursor, inherited) ?? readOwned(cursor) ?? readHad(cursor, line.words);
-}
-
-/** 拥有发明专利 1 项或软件著作权 3 项以上: so many at least of what is had. */
-const readOwned = (cursor: Cursor): Phrase | undefined =>
-  cursor.attempt(() => {
-    const isHad = cursor.tokens.some(
-      ({ kind, ...token }) => kind === 'turn' && 'turn' in token && token.turn === 'have',
-    );
-    const phrase = isHad ? readNumberPhrase(cursor, '>=') : undefined;
-    const isOfRights = phrase?.parts.length && phrase.parts.every(({ measure }) => kindsOf([measure]) !== undefined);
-    const isAlone = cursor.done || (cursor.next?.kind === 'turn' && ['or', 'and', 'list'].includes(cursor.next.turn));
-    return isOfRights && isAlone && phrase.bounds.length === 1 && phrase.bounds[0]!.unit === 'things'
-      ? phrase
-      : undefined;
-  });
 
 function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const read = readPhrase(cursor, scope);
@@ -220,12 +195,18 @@ export function readStatements(tokens: readonly Token[], scope: Scope): Finding[
   // 具有全日制硕士学历: what is read stands behind the word that is left
   const behind = rest?.map((one) => ({
     ...one,
-    from: Math.max(one.from, ...left.filter(({ from }) => from < one.to).map(({ to }) => to)),
+    from: Math.max(one.from, ...left.filter(({ from }) => from < one.to).map(({ to }) => behindOf(to, scope))),
   }));
   return behind?.some(({ kind }) => kind === 'condition')
     ? [...behind, ...left].sort((a, b) => a.from - b.from)
     : undefined;
 }
+
+/** 的 behind words that are left begins nothing. */
+const behindOf = (to: number, { line: { words, at } }: Scope): number => {
+  const place = at.indexOf(to);
+  return words[place] === '的' ? (at[place + 1] ?? to) : to;
+};
 
 function readWholly(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
   const cursor = new Cursor(tokens.filter((token) => !isFiller(token)));

@@ -1,4 +1,4 @@
-import { added, num, OPEN, RIGHTS, ratio, type Sample, test } from './sample';
+import { added, granted, growth, num, OPEN, RIGHTS, ratio, type Sample, test } from './sample';
 
 const OWN = test(added(...RIGHTS), '>=', 1);
 const ofMain = (count: number, ...kinds: string[]) =>
@@ -100,4 +100,35 @@ export const CITY_TWENTY_SIXTH_RIGHTS: readonly Sample[] = [
   },
   { text: '企业租赁或自有厂房面积1000平方米以上，办公用房面积200平方米以上。', marked: ['办公用房面积200平方米以上'] },
   { text: '用于研究开发的场地使用面积达到260平米以上。', conditions: [num('rd_space', '>=', 260)] },
+  // rights by how they came and when they were granted
+  {
+    text: '企业拥有自主研发的实用新型专利3件以上；建有省级以上工程研究中心、企业技术中心等研发机构。',
+    conditions: [num('utility_models', '>=', 3), { fact: 'rd_body_level', in: ['national', 'provincial'] }],
+    marked: ['自主研发'],
+  },
+  {
+    text: '近两年获得授权发明专利不少于2件，授权外观设计专利不少于6件。',
+    conditions: [granted(2, ['invention'], 2), granted(2, ['design'], 6)],
+  },
+  {
+    text: '具有自主知识产权（发明专利、软件著作权、植物新品种）4项以上。',
+    conditions: [test(added('invention_patents', 'software_rights', 'plant_varieties'), '>=', 4)],
+  },
+  {
+    text: '拥有授权发明专利2件以上，动漫企业软件著作权10件以上。',
+    marked: ['拥有授权发明专利2件以上', '动漫企业软件著作权10件以上'],
+  },
+  // figures of other years, and bounds before their names
+  {
+    text: '近三年第一年营业收入不少于500万元，近三年主营业务收入复合增长率不低于25%，且上年度正增长。',
+    conditions: [
+      num('revenue', '>=', 500, { year: -3 }),
+      test(growth('main_revenue', 3), '>=', 25),
+      test(growth('main_revenue'), '>', 0),
+    ],
+  },
+  {
+    text: '5000万元＜上年度主营业务收入≤3亿元。',
+    conditions: [num('main_revenue', '>', 5000), num('main_revenue', '<=', 30000)],
+  },
 ];

@@ -107,8 +107,7 @@ export const LOCAL: readonly Sample[] = [
   },
   {
     text: '企业有效期内的知识产权（专利、软件著作权、集成电路布图设计专有权、植物新品种）不少于5项。',
-    conditions: [],
-    marked: ['不少于5项'],
+    conditions: [test(added(...PATENTS, 'software_rights', 'ic_layouts', 'plant_varieties'), '>=', 5)],
   },
   {
     text: '拥有自主知识产权5项以上，有效专利不少于3件。',
