@@ -30,7 +30,7 @@ function belowIn(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
   const among = clauses.findIndex((clause) => wordsOf(clause).startsWith('其中'));
   const below = among < 0 ? [] : clauses.slice(among);
-  const namesSome = below.some((clause) => /(?:企业|单位|机构)/u.test(wordsOf(clause)));
+  const namesSome = below.some((clause) => /(?<!占|与|本|其|占本)(?:企业|单位|机构)/u.test(wordsOf(clause)));
   const [whom, ...more] = below.filter(({ state }) => state !== 'empty');
   if (whom?.describes && namesSome && more.some(({ hasNumbers }) => hasNumbers)) return [whom, ...more];
   const isUnread = namesSome && below.some(isOpen);
@@ -41,7 +41,12 @@ const isOpen = ({ findings }: Clause): boolean => findings.some(({ kind }) => ki
 
 /** 其中硕士以上学历的占比 20%: of what is counted, nothing is asked by itself. */
 const isOfCounted = (clause: Clause, text: string): boolean =>
-  isOpen(clause) && clause.findings.length > 1 && lineOf(text, clause).words.startsWith('其中');
+  isOpen(clause) &&
+  clause.findings.length > 1 &&
+  lineOf(text, clause).words.startsWith('其中') &&
+  !OF_ALL_STAFF.test(lineOf(text, clause).words);
+/** 其中签订劳动合同的研发人员占职工总数 25%: it says itself what it is a share of. */
+const OF_ALL_STAFF = /占(?:本?企业|公司|单位|其)?(?:当年|上年度|年末|全体|全部)?(?:职工|员工|从业人员)总?(?:人?数)?/u;
 
 /** 发明专利 1 件以上，软件企业软件著作权 5 件以上: those have other rights instead. */
 const OF_RIGHTS = /专利|著作权|知识产权/u;

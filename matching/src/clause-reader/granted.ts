@@ -20,6 +20,10 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 const OTHERWISE = /有效|拥有|具有|持有|现有|维持|申请|受让|转让|受理/u;
 const IS_GRANTED = /授权|获得|取得|获(?:国家|批)|新增|登记/u;
 
+/** 新增授权专利: they were got within the years that stand before it. */
+export const NEWLY =
+  /新增(?=(?:获得|取得)?(?:国家)?(?:授权|有效)?(?:的)?(?:国内)?(?:发明|实用新型|外观设计|(?:计算机)?软件著作权|专利|[ⅠⅡI]{1,2}类知识产权|自主知识产权|知识产权))/uy;
+
 /** Rights that are kept as rows alone, as they are told: of a kind, and where. */
 const rowsIn = (measure: Measure): { kinds: readonly string[]; isAbroad: boolean; isOfMain: boolean } | undefined => {
   if (!('rows' in measure) || measure.rows !== 'rights') return undefined;
@@ -65,11 +69,16 @@ function whenOf({ periods, mean, each }: Phrase, carried: Carried): RowTest | un
 const isLed = ({ periods }: Phrase, { led, over }: Carried): boolean =>
   led !== undefined && over === undefined && periods.length === 0;
 
+/** 近三年获得授权发明专利 2 件以上，实用新型专利 5 件以上: the second is of those that were granted too. */
+const isBesideGranted = ({ periods }: Phrase, said: string, { granted }: Carried): boolean =>
+  granted !== undefined && periods.length === 0 && !/有/u.test(said);
+
 /** Patents that were granted within some years; undefined where the words say something else. */
 export function grantedWithin(phrase: Phrase, said: string, carried: Carried): Condition[] | undefined {
   const words = isLed(phrase, carried) ? carried.led!.words + said : said;
   const { parts, bounds, joins, wholes, isShare, growth, respectively, first } = phrase;
-  if (!IS_GRANTED.test(words) || OTHERWISE.test(words) || joins.includes('or')) return undefined;
+  const isGranted = IS_GRANTED.test(words) || isBesideGranted(phrase, said, carried);
+  if (!isGranted || OTHERWISE.test(words) || joins.includes('or')) return undefined;
   if (wholes || isShare || growth || respectively || first || bounds.some(({ unit, or }) => unit !== 'things' || or))
     return undefined;
   const [kinds, when] = [kindsOf(parts.map(({ measure }) => measure)), whenOf(phrase, carried)];

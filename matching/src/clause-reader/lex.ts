@@ -1,6 +1,7 @@
 import type { Op } from '../rule';
 import { AND_OTHERS } from './certificates';
 import type { Line } from './characters';
+import { NEWLY } from './granted';
 import { WELL } from './kinds';
 import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
 import { isBareTrade } from './named-measures';
@@ -213,6 +214,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [CERTIFIED, () => ({ kind: 'filler' })],
   [ADDED, () => ({ kind: 'filler' })],
   [WORTH, () => ({ kind: 'filler' })],
+  [NEWLY, () => ({ kind: 'turn', turn: 'have' })],
   [OPERATED, () => ({ kind: 'filler' })],
   [TRADE, () => ({ kind: 'unknown' })],
   [RUN, () => ({ kind: 'turn', turn: 'operating' })],
@@ -226,7 +228,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {

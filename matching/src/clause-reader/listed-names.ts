@@ -6,6 +6,7 @@ import type { Name } from './lexicon';
 import { OF_MAIN_PRODUCT } from './main-product';
 import { NAMED_CHOSEN, NAMED_DENIALS, NAMED_FLAGS, NAMED_LEVELED, UNHELD_TITLES } from './named-measures';
 import { RESEARCH_BODIES } from './research-bodies';
+import { RESEARCH_STAFF } from './research-staff';
 import { RESEARCH_EQUIPMENT, RESEARCH_ROOM } from './sites';
 
 const PRODUCT = '(?:(?:(?:企业)?(?:主导|主营|主要|单项|申报|申请)产品)(?:或服务|\\(服务\\))?的?)';
@@ -162,6 +163,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   { first: '有授发实外计软集', pattern: EITHER_RIGHT, fact: 'software_rights', sense: rightsOf },
   OF_MAIN_PRODUCT,
   RESEARCH_BODIES,
+  RESEARCH_STAFF,
   RESEARCH_ROOM,
   RESEARCH_EQUIPMENT,
   { first: '博硕大本学专', pattern: GRADUATES, fact: 'person_education', sense: graduatesOf },

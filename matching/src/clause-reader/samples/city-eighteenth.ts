@@ -72,8 +72,7 @@ export const CITY_EIGHTEENTH: readonly Sample[] = [
   },
   {
     text: '近两年获得授权发明专利1件以上，或外观设计专利6件以上。',
-    conditions: [{ any: [granted(2, ['invention'], 1), OPEN] }],
-    marked: ['外观设计专利6件以上'],
+    conditions: [{ any: [granted(2, ['invention'], 1), granted(2, ['design'], 6)] }],
   },
   {
     text: '近三年获得省级以上科技奖励1项以上，或拥有有效发明专利8件以上。',

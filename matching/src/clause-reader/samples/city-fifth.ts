@@ -1,11 +1,11 @@
 import {
   DEBT,
+  granted,
   growth,
   held,
   LEGAL,
   no,
   num,
-  OPEN,
   old,
   place,
   RD_RATIO,
@@ -94,8 +94,8 @@ export const CITY_FIFTH: readonly Sample[] = [
   },
   {
     text: '知识产权密集型企业：有效发明专利达到20件以上，或近两年新增发明专利授权5件以上；专利产品销售收入占企业营业收入的比重超过50%。',
-    conditions: [{ any: [num('invention_patents', '>=', 20), OPEN] }],
-    marked: ['近两年新增发明专利授权5件以上', '专利产品销售收入占企业营业收入的比重超过50%'],
+    conditions: [{ any: [num('invention_patents', '>=', 20), granted(2, ['invention'], 5)] }],
+    marked: ['专利产品销售收入占企业营业收入的比重超过50%'],
   },
   {
     text: '创建国家级绿色工厂的奖励50万元，省级绿色工厂的奖励20万元，市级绿色工厂的奖励10万元。企业近三年内发生较大及以上安全、环保事故的，不予奖励。',

@@ -131,4 +131,26 @@ export const CITY_TWENTY_SIXTH_RIGHTS: readonly Sample[] = [
     text: '5000万元＜上年度主营业务收入≤3亿元。',
     conditions: [num('main_revenue', '>', 5000), num('main_revenue', '<=', 30000)],
   },
+  {
+    text: '近两年获得授权的发明专利不少于1项，或软件著作权不少于4项。',
+    conditions: [{ any: [granted(2, ['invention'], 1), granted(2, ['software'], 4)] }],
+  },
+  {
+    text: '近三年新增授权发明专利2件以上，且拥有有效实用新型专利10件以上。',
+    conditions: [granted(3, ['invention'], 2), num('utility_models', '>=', 10)],
+  },
+  // who does research, and how they are employed
+  {
+    text: '职工人数60人以上，其中与企业签订劳动合同的研发人员占企业职工总数的12%以上。',
+    conditions: [num('staff', '>=', 60), test(ratio('rd_staff', 'staff'), '>=', 12)],
+    marked: ['签订劳动合同'],
+  },
+  {
+    text: '直接从事新产品开发、技术研发工作的技术人员占职工总数比例不低于8%。',
+    conditions: [test(ratio('rd_staff', 'staff'), '>=', 8)],
+  },
+  {
+    text: '研发费用占年总收入的比例不低于20%，近三年营业收入年均增长幅度达到15%以上。',
+    conditions: [test(ratio('rd_expense', 'total_income'), '>=', 20), test(growth('revenue', 3), '>=', 15)],
+  },
 ];
