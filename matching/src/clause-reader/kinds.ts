@@ -37,11 +37,7 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
     if (token.kind !== 'unknown') return false;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
-    if (
-      isOfPerson(tokens, at, wordOf) ||
-      isOfRunning(tokens.slice(at), wordOf) ||
-      isOfField(wordOf(token), tokens.slice(at + 1))
-    )
+    if (isOfPerson(tokens, at, wordOf) || isOfRunning(tokens, at, wordOf) || isOfField(wordOf(token), tokens, at + 1))
       return true;
     if (ARRIVED.test(wordOf(token)) && isOf(next)) return !OF_PERSONS.test(words);
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
@@ -56,16 +52,17 @@ function isOfRights(tokens: readonly Token[]): boolean {
   return isCounted && !tokens.some((token) => token.kind === 'op' && token.op.startsWith('<'));
 }
 
-const isOfField = (word: string, after: readonly Token[]): boolean => {
-  const [next] = after;
+const isOfField = (word: string, tokens: readonly Token[], at: number): boolean => {
+  const next = tokens[at];
   const isBefore = FIELD.test(word) && next?.kind === 'quantity' && next.unit === 'things';
-  return isBefore || (OWN_WORK.test(word) && isOfRights(after));
+  return isBefore || (OWN_WORK.test(word) && isOfRights(tokens.slice(at)));
 };
 
 /** Whether words say how well or where it is run, before how long that is. */
-function isOfRunning(tokens: readonly Token[], wordOf: (token: Token) => string): boolean {
-  const next = tokens.find((token) => token.kind !== 'filler' && !RUN_WELL.test(wordOf(token)));
-  return RUN_WELL.test(wordOf(tokens[0]!)) && next?.kind === 'turn' && next.turn === 'operating';
+function isOfRunning(tokens: readonly Token[], at: number, wordOf: (token: Token) => string): boolean {
+  if (!RUN_WELL.test(wordOf(tokens[at]!))) return false;
+  const next = tokens.slice(at).find((token) => token.kind !== 'filler' && !RUN_WELL.test(wordOf(token)));
+  return next?.kind === 'turn' && next.turn === 'operating';
 }
 
 /** 注册地和财政收入在本区, 注册地和实际经营地均为…: one more relation of what is known to a place. */
