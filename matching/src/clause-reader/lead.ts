@@ -13,11 +13,18 @@ export type Lead =
 const LEADS =
   /条件|情形|要求|标准|之一|任一|如下|以下|下列|下述|任意|资质|指标|其中(?:任意|任何)?[一二两三四五1-5](?:项|条|个)/u;
 const ONE_OF = /之一|任一|任何一|任意一|其一|任选/u;
+/** What items are counted by; 个 counts other things too. */
+const ITEMS = '(?:项|条|款|种(?!类)|个(?=条件|方面|指标|情形|情况|标准|及|以上|即可|的?(?:[,;:()。]|$)))';
+const NUMBER = '([一二两三四五六七八九十]|\\d{1,2})';
 /** How many of the items: 任意两项, 其中一条; 同时 of them all. */
-const COUNTED = /([一二两三四五六七八九十]|\d{1,2})(?:项|条|款|个(?=条件|方面|指标|及|以上))/gu;
-/** 下列五项中的三项以上, 任意两项: so many of them, whatever stands before. */
-const PICKED =
-  /(?:中的?|任意?|至少|不少于|其中)(?:任意|至少|不少于)?([一二两三四五六七八九十]|\d{1,2})(?:项|条|款|个(?=条件|方面|指标|及|以上))/u;
+const COUNTED = new RegExp(NUMBER + ITEMS, 'gu');
+/** 下列五项中的三项以上, 任意两项, 至少具备两个, 三选一: so many of them, whatever stands before. */
+const PICKED = new RegExp(
+  `(?:(?:中的?|任意?|任何|至少|不少于|其中)(?:任意|任何|至少|不少于)?(?:应|须|需)?(?:具备|满足|符合|达到)?|(?<=[二三四五六七八\\d]选))${NUMBER}(?:${ITEMS}|(?<=选.)(?=[):的]|$))`,
+  'u',
+);
+/** 其中第一项为必备条件: of the items some have to be, and of the others so many. */
+const SOME_MUST = /必备|必选|必须满足第|第[一二三四五\d]+[项条]必/u;
 const TOGETHER = /同时|均须|均应|全部|所有/u;
 /** Words that choose among the items in a way that is not understood. */
 const CHOOSES = /任|至少|其中|选择|部分|若干/u;
@@ -47,7 +54,7 @@ const areKinds = (words: string, items: readonly string[]): boolean =>
 /** How the items after these words belong together. */
 export function leadOf(words: string, items: readonly string[] = []): Lead {
   if (REVOKES.test(words)) return { kind: 'aside' };
-  if (leadsToOwner(words) || SPARES.test(words)) return { kind: 'unsure' };
+  if (leadsToOwner(words) || SPARES.test(words) || SOME_MUST.test(words)) return { kind: 'unsure' };
   if (EXCLUDES.test(words) || NEGATIVE.test(words)) return { kind: 'excludes' };
   const composition = compositionOf(words);
   if (composition === 'all' && areKinds(words, items)) return { kind: 'unsure' };
