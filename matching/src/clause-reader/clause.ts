@@ -205,13 +205,18 @@ export function readClause(span: Span, reading: Reading, carried: Carried): Clau
   const clause = (isPlain ? undefined : readForKind(line, tokens, reading, own, read)) ?? read(line, tokens, own);
   const brackets = isWhole(clause) ? [] : bracketsIn(line, tokens, reading.lexicon);
   const bare = brackets.length > 0 ? readBare(span, line, brackets, reading, { ...carried }) : undefined;
-  const isBetter = bare && (letsIn(line, brackets) || conditionsIn(bare.clause) > conditionsIn(clause));
+  const isBetter =
+    bare &&
+    !clause.findings.some(isEased) &&
+    (letsIn(line, brackets) || conditionsIn(bare.clause) > conditionsIn(clause));
   become(carried, isBetter ? bare.carried : own);
   return isBetter ? bare.clause : clause;
 }
 
 const isWhole = ({ findings, state }: Clause): boolean =>
   state === 'stated' && findings.every(({ kind }) => kind === 'condition');
+/** 100 人以上 (初创企业不作要求). */
+const isEased = (one: Finding): boolean => one.kind === 'open' && one.composition === 'any' && one.parts !== undefined;
 const conditionsIn = ({ findings }: Clause): number => findings.filter(({ kind }) => kind === 'condition').length;
 
 /** A clause without its brackets, and what they say. */

@@ -2,6 +2,7 @@ import type { Condition, Op } from '../rule';
 import { spanOf } from './characters';
 import { anyOf } from './composition';
 import { Cursor } from './cursor';
+import { easedWith, easingIn } from './easing';
 import type { Finding, Proposal } from './finding';
 import { open } from './hints';
 import { lex, type Token } from './lex';
@@ -130,22 +131,46 @@ function inTiers(eased: { any: [Condition, { all: Condition[] }] }, base: Condit
 
 const IN_BRACKETS = /\([^()]*(?:企业|单位|[类业](?=不低于|不少于|为|达|在))[^()]*\d[^()]*\)的?$/u;
 
-/** 5000 万元以上 (高新技术企业在 2000 万元以上). */
+/** 5000 万元以上 (高新技术企业在 2000 万元以上), 3% 以上 (农业企业可降低至 1.5%), 100 人以上 (初创企业不作要求). */
 export function readEased(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
   const { line } = scope;
-  const from = IN_BRACKETS.exec(line.words)?.index;
+  const from = LAST_BRACKET.exec(line.words)?.index;
   const to = line.words.lastIndexOf(')');
-  const isApart = ({ start, end }: Token) => [from!, to].every((sign) => end <= sign + 1 || start > sign);
-  if (from === undefined || !tokens.every(isApart)) return undefined;
+  if (from === undefined || tokens.length === 0) return undefined;
+  const isApart = ({ start, end }: Token) => [from, to].every((sign) => end <= sign + 1 || start > sign);
   const own = { ...scope, carried: { ...scope.carried } };
-  const before = tokens.filter(({ end }) => end <= from);
-  const found = readStatements(before, own);
+  const head = lex(scope.lexicon, { words: line.words.slice(0, from), at: line.at });
+  const found = readStatements(
+    head.filter(({ start }) => start >= tokens[0]!.start),
+    own,
+  );
   const last = found?.at(-1);
   if (last?.kind !== 'condition') return undefined;
   const inner = tokens.filter(({ start, end }) => start > from && end <= to);
-  const eased = easedFor(inner, last.condition, own);
+  const isKnown = IN_BRACKETS.test(line.words) && tokens.every(isApart);
+  const eased = (isKnown && easedKnown(inner, last, own, to)) || easedUnknown(last, own, from + 1, to);
   if (!eased) return undefined;
-  const condition = inTiers(eased, last.condition);
   become(scope.carried, own.carried);
-  return [...found!.slice(0, -1), { kind: 'condition', from: last.from, to: spanOf(line, 0, to + 1).to, condition }];
+  return [...found!.slice(0, -1), eased];
+}
+
+const LAST_BRACKET = /\([^()]{4,60}\)的?$/u;
+
+function easedKnown(inner: readonly Token[], last: Proposal, scope: Scope, to: number): Finding | undefined {
+  const eased = easedFor(inner, last.condition, scope);
+  if (!eased) return undefined;
+  return {
+    kind: 'condition',
+    from: last.from,
+    to: spanOf(scope.line, 0, to + 1).to,
+    condition: inTiers(eased, last.condition),
+  };
+}
+
+/** The same where a person has to say for whom it is. */
+function easedUnknown(last: Proposal, scope: Scope, from: number, to: number): Finding | undefined {
+  const line = { words: scope.line.words.slice(from, to), at: scope.line.at.slice(from, to) };
+  const easing = easingIn(line, scope);
+  const eased = easing?.whom && easedWith(last, easing, { line, scope });
+  return eased && { ...eased, to: spanOf(scope.line, 0, to + 1).to };
 }

@@ -11,7 +11,7 @@ export type Lead =
   | { kind: 'unsure' };
 
 const LEADS =
-  /条件|情形|要求|标准|之一|任一|如下|以下|下列|下述|任意|资质|指标|其中(?:任意|任何)?[一二两三四五1-5](?:项|条|个)/u;
+  /条件|情形|要求|标准|之一|任一|如下|以下|下列|下述|任意|资质|指标|其中(?:任意|任何)?[一二两三四五1-5](?:项|条|个)|[二两三四五六]选[一二两三四]/u;
 const ONE_OF = /之一|任一|任何一|任意一|其一|任选/u;
 /** What items are counted by; 个 counts other things too. */
 const ITEMS = '(?:项|条|款|种(?!类)|个(?=条件|方面|指标|情形|情况|标准|及|以上|即可|的?(?:[,;:()。]|$)))';
@@ -20,11 +20,12 @@ const NUMBER = '([一二两三四五六七八九十]|\\d{1,2})';
 const COUNTED = new RegExp(NUMBER + ITEMS, 'gu');
 /** 下列五项中的三项以上, 任意两项, 至少具备两个, 三选一: so many of them, whatever stands before. */
 const PICKED = new RegExp(
-  `(?:(?:中的?|任意?|任何|至少|不少于|其中)(?:任意|任何|至少|不少于)?(?:应|须|需)?(?:具备|满足|符合|达到)?|(?<=[二三四五六七八\\d]选))${NUMBER}(?:${ITEMS}|(?<=选.)(?=[):的]|$))`,
+  `(?:(?:中的?|任意?|任何|至少|不少于|其中)(?:任意|任何|至少|不少于)?(?:应|须|需)?(?:具备|满足|符合|达到)?|(?<=[二两三四五六七八\\d]选))${NUMBER}(?:${ITEMS}|(?<=选.)(?=[):的]|$))`,
   'u',
 );
 /** 其中第一项为必备条件: of the items some have to be, and of the others so many. */
-const SOME_MUST = /必备|必选|必须满足第|第[一二三四五\d]+[项条]必/u;
+const SOME_MUST =
+  /^(?!.*(?:所有|全部)).*(?:必备|必选).*(?:其中|任|[一二两三四五六\d](?:项|条|个))|^(?!.*(?:所有|全部)).*第[一二三四五\d]+[项条][^,;]{0,4}必/u;
 const TOGETHER = /同时|均须|均应|全部|所有/u;
 /** Words that choose among the items in a way that is not understood. */
 const CHOOSES = /任|至少|其中|选择|部分|若干/u;

@@ -38,6 +38,7 @@ import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
 import { CITY_TWENTY_SIXTH_RIGHTS } from './samples/city-twenty-sixth-rrights';
 import { CITY_TWENTY_SIXTH_WAYS } from './samples/city-twenty-sixth-ways';
+import { CITY_TWENTY_SIXTH_CHOICES } from './samples/city-twenty-sixth-rchoice';
 import { CITY_TWENTY_THIRD } from './samples/city-twenty-third';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_CITIES } from './samples/held-out-cities';
@@ -78,6 +79,7 @@ const READ_WHOLLY: readonly Sample[] = [
   ...CITY_TWENTY_FIFTH_SUMS,
   ...CITY_TWENTY_SIXTH_WAYS,
   ...CITY_TWENTY_SIXTH_RIGHTS,
+  ...CITY_TWENTY_SIXTH_CHOICES,
 ];
 
 const DEVELOPMENT: readonly Sample[] = [
@@ -298,14 +300,13 @@ describe('a reader of clauses', () => {
   });
 
   it.each([
-    ['上年度营业收入5000万元以上，特别优秀的可放宽。', 'word'],
+    ['上年度营业收入5000万元以上，特别优秀的可放宽。', 'part'],
     ['在本市注册。', 'place'],
     ['近三年研发费用占营业收入的比例不低于5%。', 'period'],
     ['拥有企业技术中心。', 'level'],
     ['新认定的高新技术企业。', 'year'],
     ['法定代表人年龄不超过45周岁。', 'subject'],
     ['年龄一般不超过55周岁。', 'word'],
-    ['上年度缴纳税款200万元以上，其中高新技术企业为100万元以上。', 'word'],
     ['上年度营业收入1亿元以上；或上年度营业收入5000万元以上，职工总数100人以上。', 'composition'],
     ['A区企业上年度营业收入5000万元以上且净利润100万元以上或研发费用200万元以上。', 'subject'],
     ['上年度营业收入5000万元以上且净利润100万元以上或研发费用200万元以上。', 'composition'],
@@ -318,7 +319,8 @@ describe('a reader of clauses', () => {
     ['营业收入同比增长10%以上或超过1亿元。', 'composition'],
     ['企业研发投入增幅高于营业收入增幅，且不低于10%。', 'words'],
     ['制造业企业营业收入1亿元以上；软件企业营业收入5000万元以上。', 'composition'],
-    ['企业上年度营业收入2000万元以上，软件企业可为500万元以上。', 'composition'],
+    ['企业上年度营业收入2000万元以上，软件企业可为500万元以上。', 'part'],
+    ['企业上年度营业收入2000万元以上，软件企业应为3000万元以上。', 'composition'],
     ['对高新技术企业和科技型中小企业给予支持。', 'composition'],
     ['给予一定比例的补助，最高补助30万元。', 'words'],
     ['补助标准：设备投资的10%，最高补助200万元。', 'words'],
@@ -328,7 +330,7 @@ describe('a reader of clauses', () => {
     ['对规模以上制造业企业和限额以上批发零售企业，给予奖励。', 'composition'],
     ['高新技术企业2家以上。', 'words'],
     ['准规上服务业企业营业收入1000万元以上。', 'subject'],
-    ['营业收入5000万元以上（高新技术企业1亿元以上）。', 'subject'],
+    ['营业收入5000万元以上（高新技术企业1亿元以上）。', 'composition'],
     ['近五年未发生重大安全、质量、环保事故。', 'period'],
     ['营业收入5000万元以上，或营业收入3000万元以上，且纳税100万元以上。', 'word'],
   ])('leaves %s to a person', (text, why) => {

@@ -7,6 +7,7 @@ import { withCounted } from './counted-kinds';
 import { Cursor } from './cursor';
 import { yearsAhead } from './denial';
 import { orDirectly } from './direct';
+import { easedBySentence } from './eased-clauses';
 import {
   areGrades,
   type Entry,
@@ -100,6 +101,12 @@ class Reader {
     let before = 0;
     for (let at = 0; at < entries.length; ) {
       const entry = entries[at]!;
+      const eased = this.eased(entry, found, before, mode);
+      if (eased) {
+        found = eased;
+        at += 1;
+        continue;
+      }
       const excepted = at > 0 ? this.excepted(entry, entries[at - 1]!) : undefined;
       const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
       if (!excepted && this.softens(entry, read)) found = found.map(softened);
@@ -116,6 +123,13 @@ class Reader {
       at += taken;
     }
     return areGrades(entries, this.text) ? found.map(undecided) : apartFromOthers(found, groups, this.reading);
+  }
+
+  /** What was found up to a sentence that makes it easier for some. */
+  private eased(entry: Entry, found: readonly Finding[], before: number, { excludes }: Mode): Finding[] | undefined {
+    return 'block' in entry || excludes || found.length === 0
+      ? undefined
+      : easedBySentence(entry.sentence, found, found.slice(before), this.reading);
   }
 
   /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */
@@ -145,7 +159,7 @@ class Reader {
   /** Whether a sentence softens what stands before it in its item. */
   private softens(entry: Entry, read: readonly Finding[]): boolean {
     if ('block' in entry) return false;
-    const words = withoutEased(this.text, entry.sentence, read).replace(SOFTENS_ITS_BOUND, '');
+    const words = withoutEased(this.reading, entry.sentence, read).replace(SOFTENS_ITS_BOUND, '');
     return CHOOSES_BEFORE.test(words) || (TURNS_THE_MEANING.test(words) && SOFTENS.test(words));
   }
 

@@ -5,6 +5,7 @@ import { apart, isOneGift } from './apart';
 import { lineOf } from './characters';
 import { type Clause, FOR_SOME, type Reading, readClause, trimmed } from './clause';
 import { easedFor, easedForSome } from './eased';
+import { easedIn, withEasing } from './eased-clauses';
 import type { Finding, Span } from './finding';
 import { inKinds } from './for-kinds';
 import { namesBase } from './gift-base';
@@ -120,8 +121,10 @@ function rowsIn(clauses: readonly Clause[]): Measure | undefined {
 function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Carried): void {
   const clause = readClause(span, reading, carried);
   const eased = easedBy(span, clauses.at(-1), reading, carried);
-  if (eased) clauses[clauses.length - 1] = { ...eased, to: clause.to };
-  else clauses.push(clause);
+  const whole = eased
+    ? [...clauses.slice(0, -1), { ...eased, to: clause.to }]
+    : (withEasing(clauses, clause, span, reading) ?? [...clauses, clause]);
+  clauses.splice(0, clauses.length, ...whole);
 }
 
 const isGiving = (words: string, before: string): boolean =>
@@ -346,8 +349,12 @@ const isOf =
 export const isRead = (words: string): boolean => !tellsOfPlan(words) && !TURNS_THE_MEANING.test(words);
 
 /** The words of a sentence without an easier bound for some that was understood. */
-export function withoutEased(text: string, sentence: Span, found: readonly Finding[]): string {
-  const { words } = lineOf(text, sentence);
+export function withoutEased(reading: Reading, sentence: Span, found: readonly Finding[]): string {
+  const { text } = reading;
+  const words = easedIn(sentence, found, reading).reduce(
+    (left, clause) => left.replace(lineOf(text, clause).words, ''),
+    lineOf(text, sentence).words,
+  );
   if (!EASES.test(words)) return words;
   const clause = clausesOf(text, sentence).find((one) => EASES.test(lineOf(text, one).words));
   const isEased = (one: Finding) =>
@@ -389,5 +396,5 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
     sentence,
     reading.text,
   );
-  return besideTurns(found, sentence, reading, withoutEased(reading.text, sentence, found));
+  return besideTurns(found, sentence, reading, withoutEased(reading, sentence, found));
 }

@@ -27,7 +27,11 @@ export const withUnmarked = (
 
 function unmarkedIn(outline: Block, found: readonly Finding[], text: string): OpenWords[] {
   const wordsOf = (span: Span): string => lineOf(text, span).words;
-  const isFound = (span: Span) => found.some(({ from, to }) => from < span.to && to > span.from);
+  // what eases a bound stands apart from it
+  const isIn = (one: Finding, span: Span): boolean =>
+    (one.from < span.to && one.to > span.from) ||
+    (one.kind === 'open' && (one.parts ?? []).some((part) => isIn(part, span)));
+  const isFound = (span: Span) => found.some((one) => isIn(one, span));
   // by where they begin: what stands in an item stands in the list that it leads, too
   const marked = new Map<number, OpenWords>();
 

@@ -85,7 +85,7 @@ export const HELD_OUT_FURTHER: readonly Sample[] = [
   },
   {
     text: '企业主导产品在全国细分市场占有率达到10%以上，或者排名前三位。特别优秀的企业可适当放宽。',
-    marked: ['全国细分市场占有率达到10%以上'],
+    conditions: [{ any: [num('niche_share', '>=', 10), num('niche_rank', '<=', 3), OPEN] }],
   },
   {
     text: '新增股权融资总额（合格机构投资者的实缴额）2000万元以上；上年度营业收入总额1000万元（含）以上。',

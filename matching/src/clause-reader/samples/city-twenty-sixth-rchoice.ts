@@ -1,0 +1,103 @@
+import { DEBT, held, LEGAL, num, OPEN, old, place, RD_RATIO, type Sample, test } from './sample';
+
+/** Choices and bounds that are eased for some, or named for some, as notices word them. */
+export const CITY_TWENTY_SIXTH_CHOICES: readonly Sample[] = [
+  // how a choice counts its items
+  {
+    text: '申报单位至少具备以下四个条件中的两个：1.资产总额3000万元以上；2.从业人员60人以上；3.有效发明专利2件以上；4.上年度纳税300万元以上。',
+    conditions: [
+      {
+        some: 2,
+        of: [
+          num('assets', '>=', 3000),
+          num('staff', '>=', 60),
+          num('invention_patents', '>=', 2),
+          num('tax_paid', '>=', 300),
+        ],
+      },
+    ],
+  },
+  {
+    text: '符合下列三种情形中的一种：（1）资产总额3000万元以上；（2）从业人员60人以上；（3）上年度纳税300万元以上。',
+    conditions: [{ any: [num('assets', '>=', 3000), num('staff', '>=', 60), num('tax_paid', '>=', 300)] }],
+  },
+  {
+    text: '企业规模（二选一）：（1）资产总额3000万元以上；（2）从业人员60人以上。',
+    conditions: [{ any: [num('assets', '>=', 3000), num('staff', '>=', 60)] }],
+  },
+  {
+    text: '应符合以下条件（其中第1项为必备条件，2至3项满足一项）：1.资产总额3000万元以上；2.从业人员60人以上；3.上年度纳税300万元以上。',
+    marked: ['资产总额3000万元以上', '从业人员60人以上'],
+  },
+  // an easier bound for some, whom a person has to name
+  {
+    text: '（二）上年度研发费用不低于500万元，动漫企业可适当放宽至300万元；（三）资产负债率不超过65%。',
+    conditions: [
+      { any: [num('rd_expense', '>=', 500), { all: [OPEN, num('rd_expense', '>=', 300)] }] },
+      test(DEBT, '<=', 65),
+    ],
+  },
+  {
+    text: '企业注册满2年，资产负债率不高于60%，物流企业资产负债率可放宽到75%，从业人员不少于30人。',
+    conditions: [
+      old('>=', 2),
+      { any: [test(DEBT, '<=', 60), { all: [OPEN, test(DEBT, '<=', 75)] }] },
+      num('staff', '>=', 30),
+    ],
+  },
+  {
+    text: '从业人员100人以上（山区县企业50人以上），上年度纳税200万元以上。',
+    conditions: [
+      { any: [num('staff', '>=', 100), { all: [OPEN, num('staff', '>=', 50)] }] },
+      num('tax_paid', '>=', 200),
+    ],
+  },
+  {
+    text: '上年度营业收入不低于8000万元，高新技术企业不低于4000万元；从业人员不少于50人。',
+    conditions: [
+      {
+        any: [num('revenue', '>=', 8000), { all: [held('title_high_tech'), num('revenue', '>=', 4000)] }],
+      },
+      num('staff', '>=', 50),
+    ],
+  },
+  {
+    text: '企业净资产不低于2000万元，文旅企业净资产不低于800万元。',
+    conditions: [{ any: [num('net_assets', '>=', 2000), { all: [OPEN, num('net_assets', '>=', 800)] }] }],
+  },
+  // one that is harder is none
+  {
+    text: '从业人员不少于40人，其中软件企业不少于60人。',
+    marked: ['从业人员不少于40人', '软件企业不少于60人'],
+  },
+  // those who are spared
+  {
+    text: '1.具有独立法人资格；2.研发人员占职工总数的比例不低于12%，商贸企业可适当降低；3.上年度净利润为正。',
+    conditions: [
+      LEGAL,
+      { any: [test({ percent: { fact: 'rd_staff' }, of: { fact: 'staff' } }, '>=', 12), OPEN] },
+      num('net_profit', '>', 0),
+    ],
+  },
+  {
+    text: '（一）上年度营业收入3000万元以上，连续两年盈利。新设立企业不受盈利条件限制。',
+    conditions: [num('revenue', '>=', 3000), { any: [num('net_profit', '>', 0, { each: 2 }), OPEN] }],
+  },
+  {
+    text: '企业资产总额1000万元以上，从业人员20人以上；校办企业不受此款限制。',
+    conditions: [{ any: [{ all: [num('assets', '>=', 1000), num('staff', '>=', 20)] }, OPEN] }],
+  },
+  {
+    text: '在本市注册，上年度营业收入不少于2000万元，从业人员不少于30人。对首次入驻的企业，营业收入可放宽至1000万元以上。',
+    place: '330100',
+    conditions: [
+      place('330100'),
+      { any: [num('revenue', '>=', 2000), { all: [OPEN, num('revenue', '>=', 1000)] }] },
+      num('staff', '>=', 30),
+    ],
+  },
+  {
+    text: '上年度研发费用占营业收入的比重不低于4%（民生类企业不作要求），拥有软件著作权6件以上。',
+    conditions: [{ any: [test(RD_RATIO, '>=', 4), OPEN] }, num('software_rights', '>=', 6)],
+  },
+];
