@@ -34,7 +34,8 @@ export function joined(clauses: readonly Clause[], groupOf: (fact: string) => st
     isPlain || isList ? alternatives : (bareIn(alternatives) ?? pairIn(alternatives, groupOf) ?? runIn(alternatives));
   // 收入…，或研发费用…的规上工业企业: whom both are about, or the last alone
   const last = own?.at(-1);
-  const isHeaded = last?.describes === true && isMixed(last) && !isMixed(own![0]!);
+  const isNoun = ({ describes, isCase, hasNumbers }: Clause) => describes && !isCase && !hasNumbers;
+  const isHeaded = last?.describes === true && isMixed(last) && !isMixed(own![0]!) && !own!.slice(0, -1).every(isNoun);
   if (!own || isHeaded) return all.map(softened);
   const whole = { from: own[0]!.from, to: own.at(-1)!.to };
   const choice = anyOf(

@@ -183,6 +183,8 @@ function readWhole(
     return { ...clause, findings: [{ kind: 'condition', from, to, condition: NOT_YET }], state: 'stated' };
   if (TELLS_NOTHING.some((pattern) => pattern.test(words)) || isTerm(words))
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
+  if (RECKONS.test(words))
+    return { ...clause, describes: false, isCase: false, findings: [open(clause, 'words')], state: 'open' };
   const named = namedBefore(lineOf(text, clause), text, lexicon);
   if (named) return { ...clause, describes: false, findings: named, state: named.length > 0 ? 'stated' : 'empty' };
   const own = excludes ? undefined : readOwnRights(lineOf(text, clause), text, lexicon);
@@ -364,6 +366,8 @@ const LAWFUL = /^依法(?:登记)?(?:注册|设立|成立)的$|^从事(?:生产|
 /** 除享受上级补助外, 在省级奖励基础上: what else is given. */
 const BESIDE_OTHER =
   /^(?:除(?:了)?[^,;。]{2,20}(?:奖|补|资助|政策|支持)[^,;。]{0,10}外|在[^,;。]{2,16}(?:奖|补|资助|政策|支持)[^,;。]{0,8}基础上)$/u;
+/** 成立不足三年的企业按实际经营年限计算: how years are reckoned, not how many. */
+const RECKONS = /(?:按|以)(?:照)?其?实际[^,;]{0,10}(?:计算?|核算|为准)$|(?:从|自)(?:成立|注册)[^,;]{0,6}起计算?$/u;
 /** Clauses that ask for nothing. */
 const TELLS_NOTHING = [APPLICANT, MEETS, LAWFUL, BESIDE_OTHER];
 /** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */

@@ -122,7 +122,7 @@ export function baseOf(one: Finding): (Bounded & { value: number }) | undefined 
 }
 
 /** Whom the words name: titles and kinds that are known, else a person has to say. */
-function whomOf(line: Line, [start, end]: readonly [number, number], scope: Scope): Finding[] {
+export function whomOf(line: Line, [start, end]: readonly [number, number], scope: Scope): Finding[] {
   const tokens = lex(scope.lexicon, line).filter((token) => token.start >= start && token.end <= end);
   const read = readStatements(tokens, { ...scope, line, carried: { isEach: true } });
   const isKind = (one: Finding) =>
@@ -131,7 +131,7 @@ function whomOf(line: Line, [start, end]: readonly [number, number], scope: Scop
 }
 
 /** The bound that an easing names, of the measure of all. */
-function boundOf(line: Line, from: number, base: Bounded, scope: Scope): { op: Op; value: number } | undefined {
+export function boundOf(line: Line, from: number, base: Bounded, scope: Scope): { op: Op; value: number } | undefined {
   const tokens = lex(scope.lexicon, line).filter(({ start, kind }) => start >= from && kind !== 'filler');
   const cursor = new Cursor(tokens);
   const [bound, ...more] = readBounds(cursor, base.op) ?? [];

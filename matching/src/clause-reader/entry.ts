@@ -92,10 +92,14 @@ export const areGrades = (entries: readonly Entry[], text: string): boolean =>
 export const isOfOthers = (words: string, items: readonly Entry[], found: readonly Finding[]): boolean =>
   GIVES_EACH.test(words) && items.length > 1 && !found.some(({ kind }) => kind === 'amount');
 
-/** 之一：甲、乙、丙: what one sentence of a text lists. */
+/** 之一：甲、乙、丙: what one sentence of a text lists; A 1 项以上，B、C 6 项以上: each behind its comma has its own bound. */
 export function partsOf(item: Entry, text: string): Entry[] {
   if ('block' in item) return [item];
   const { from, to } = item.sentence;
+  const clauses = clausesOf(text, item.sentence);
+  const isApart = clauses.length > 1 && clauses.every((one) => BOUNDED_APART.test(lineOf(text, one).words));
+  if (isApart && text.slice(from, to).includes('、'))
+    return clauses.map((clause) => ({ sentence: { ...clause, leads: false } }));
   let at = from;
   return text
     .slice(from, to)
@@ -106,3 +110,4 @@ export function partsOf(item: Entry, text: string): Entry[] {
       return { sentence };
     });
 }
+const BOUNDED_APART = /^(?![且并其但同]).*\d[\d.]*(?:万|亿)?(?:件|项|个|元|人|%)/u;

@@ -52,7 +52,7 @@ interface Tier extends ForKind {
 }
 
 /** For whom a clause has its bound, and the bound. */
-function tierOf({ findings, forKind, join }: Clause): Tier | undefined {
+export function tierOf({ findings, forKind, join }: Clause): Tier | undefined {
   if (join === 'or') return undefined;
   if (forKind) return forKind;
   const [kind, bound, ...more] = findings.map((one) => (one.kind === 'condition' ? one.condition : undefined));

@@ -44,5 +44,10 @@ export function anySentence(
       .slice(1)
       .every(({ from, to }) => /^[且并]|^[^\d]*$/u.test(text.slice(from, to))),
   );
-  return isFirst && isLast && isOne ? chosen('any', parts, endOf(own)) : parts.flat().map(undecided);
+  // 规上工业企业，产值 5 亿元以上；或高新技术企业，产值 1 亿元以上
+  const areOfKinds = own.every((entry) => {
+    const [first] = clausesOf(text, withoutOr(entry, text));
+    return first !== undefined && /^[^\d]{3,24}企业$/u.test(text.slice(first.from, first.to).trim());
+  });
+  return isFirst && isLast && (isOne || areOfKinds) ? chosen('any', parts, endOf(own)) : parts.flat().map(undecided);
 }

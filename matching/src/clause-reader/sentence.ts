@@ -12,6 +12,7 @@ import { namesBase } from './gift-base';
 import { PAID_LATER, paysPart } from './gift-words';
 import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate } from './give';
 import { open } from './hints';
+import { inUnreadKinds } from './kind-bounds';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
@@ -336,7 +337,10 @@ function scoped(clauses: readonly Clause[]): Clause[] {
 /** What clauses ask for together. */
 export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>
   joined(
-    unreadAmong(scoped(apart(inKinds(withoutAnother(clauses, isOf(lexicon))), text)), text),
+    unreadAmong(
+      scoped(apart(withoutAnother(inKinds(inUnreadKinds(clauses, { lexicon, text })), isOf(lexicon)), text)),
+      text,
+    ),
     (fact) => lexicon.fact.get(fact)?.group,
   );
 

@@ -27,10 +27,11 @@ export const withUnmarked = (
 
 function unmarkedIn(outline: Block, found: readonly Finding[], text: string): OpenWords[] {
   const wordsOf = (span: Span): string => lineOf(text, span).words;
-  // what eases a bound stands apart from it
+  // what eases a bound may stand apart from it
   const isIn = (one: Finding, span: Span): boolean =>
     (one.from < span.to && one.to > span.from) ||
-    (one.kind === 'open' && (one.parts ?? []).some((part) => isIn(part, span)));
+    (one.kind === 'open' &&
+      (one.parts ?? []).some((part) => part.kind === 'open' && part.from >= one.to && isIn(part, span)));
   const isFound = (span: Span) => found.some((one) => isIn(one, span));
   // by where they begin: what stands in an item stands in the list that it leads, too
   const marked = new Map<number, OpenWords>();

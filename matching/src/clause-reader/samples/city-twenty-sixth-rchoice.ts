@@ -1,4 +1,4 @@
-import { DEBT, held, LEGAL, num, OPEN, old, place, RD_RATIO, type Sample, test } from './sample';
+import { added, DEBT, held, LEGAL, num, OPEN, old, place, RD_RATIO, type Sample, test } from './sample';
 
 /** Choices and bounds that are eased for some, or named for some, as notices word them. */
 export const CITY_TWENTY_SIXTH_CHOICES: readonly Sample[] = [
@@ -99,5 +99,70 @@ export const CITY_TWENTY_SIXTH_CHOICES: readonly Sample[] = [
   {
     text: '上年度研发费用占营业收入的比重不低于4%（民生类企业不作要求），拥有软件著作权6件以上。',
     conditions: [{ any: [test(RD_RATIO, '>=', 4), OPEN] }, num('software_rights', '>=', 6)],
+  },
+  // bounds for kinds of which some are not known
+  {
+    text: '制造业企业上年度营业收入不低于3亿元，仓储企业不低于8000万元，会展企业不低于2000万元；资产负债率不高于70%。',
+    conditions: [
+      {
+        any: [
+          { all: [{ fact: 'industry', in: ['C'] }, num('revenue', '>=', 30000)] },
+          { all: [OPEN, num('revenue', '>=', 8000)] },
+          { all: [OPEN, num('revenue', '>=', 2000)] },
+        ],
+      },
+      test(DEBT, '<=', 70),
+    ],
+  },
+  {
+    text: '企业注册2年以上，从业人员30人以上，生产类企业年纳税额不少于50万元，服务类企业年净利润不少于20万元。',
+    conditions: [
+      old('>=', 2),
+      num('staff', '>=', 30),
+      {
+        any: [{ all: [OPEN, num('tax_paid', '>=', 50)] }, { all: [OPEN, num('net_profit', '>=', 20)] }],
+      },
+    ],
+  },
+  // how years are reckoned
+  {
+    text: '近三年研发费用总额占同期销售收入总额的比例不低于4%，注册未满三年的企业按实际经营年限核算。',
+    conditions: [
+      test(
+        { percent: { fact: 'rd_expense', over: 'sum', years: 3 }, of: { fact: 'revenue', over: 'sum', years: 3 } },
+        '>=',
+        4,
+      ),
+    ],
+    marked: ['注册未满三年的企业按实际经营年限核算'],
+  },
+  // alternatives that a comma parts, and those that each name a kind
+  {
+    text: '知识产权达到下列标准之一：发明专利2项以上，外观设计专利、软件著作权8项以上，植物新品种1项以上。',
+    conditions: [
+      {
+        any: [
+          num('invention_patents', '>=', 2),
+          test(added('designs', 'software_rights'), '>=', 8),
+          num('plant_varieties', '>=', 1),
+        ],
+      },
+    ],
+  },
+  {
+    text: '（一）规模以上企业，上年度研发费用800万元以上；或者高新技术企业，上年度研发费用300万元以上；（二）具有独立法人资格。',
+    conditions: [
+      {
+        any: [
+          { all: [held('title_above_scale'), num('rd_expense', '>=', 800)] },
+          { all: [held('title_high_tech'), num('rd_expense', '>=', 300)] },
+        ],
+      },
+      LEGAL,
+    ],
+  },
+  {
+    text: '科技型中小企业，或上年度纳税50万元以上的高新技术企业。',
+    conditions: [{ any: [held('title_tech_sme'), { all: [num('tax_paid', '>=', 50), held('title_high_tech')] }] }],
   },
 ];
