@@ -76,7 +76,7 @@ export function easingIn({ words }: Pick<Line, 'words'>, scope: Pick<Scope, 'lex
   const free = FREE.exec(words);
   const said = free ?? TO.exec(words);
   const own = said ?? ownIn(words);
-  const lead = LEAD.exec(words)?.[0].length ?? 0;
+  const [{ length: lead } = ''] = LEAD.exec(words) ?? [];
   if (!own || lead > own.index) return undefined;
   const head = words.slice(lead, own.index);
   const how = {
@@ -86,17 +86,25 @@ export function easingIn({ words }: Pick<Line, 'words'>, scope: Pick<Scope, 'lex
   };
   const end = kindIn(head, how.isSaid, scope);
   const rest = head.slice(end ?? 0).replace(FILLS, '');
-  const name = WHOLE.test(rest) ? '' : rest || (free?.[1] ?? '');
-  if (end !== undefined) return { ...how, whom: [lead, lead + end], name };
+  const name = nameIn(rest, free);
+  if (end !== undefined)
+    return isOfCounted(words, name, how.isSaid) ? undefined : { ...how, whom: [lead, lead + end], name };
   // 营业收入可放宽到 1500 万元: for whom is said before it
   return how.isSaid && isNameOf(rest, scope) ? { ...how, name } : undefined;
 }
 
+const nameIn = (rest: string, free: RegExpExecArray | null): string =>
+  WHOLE.test(rest) ? '' : rest || (free?.[1] ?? '');
+
 const isNameOf = (words: string, scope: Pick<Scope, 'lexicon'>): boolean =>
   words === '' || WHOLE.test(words) || isMeasure(words, scope);
 
-/** 其中科技型企业不少于 10 家, 其中发明类不少于 3 件: some of those that are counted. */
-const COUNTS_SOME = /^(?:其中)?[^\d]*类[^\d]*\d+[件项个人名]|^其中[^\d]*类|\d+[家户个]/u;
+/** 其中发明类不少于 3 件: some of those that are counted. */
+const COUNTS_SOME = /^(?:其中)?[^\d]*类[^\d]*\d+[件项个人名]|^其中[^\d]*类/u;
+
+/** 其中科技型企业不少于 10 家, without a name of its own. */
+const isOfCounted = (words: string, name: string, isSaid: boolean): boolean =>
+  name === '' && !isSaid && /\d+[家户个]/u.test(words);
 
 function ownIn(words: string): RegExpExecArray | null {
   // the last figure alone has its side; a range and two figures are something else

@@ -1,21 +1,40 @@
 import type { Condition } from '../rule';
-import { lineOf, spanOf } from './characters';
+import { kindIn } from './another';
+import { type Line, lineOf, spanOf } from './characters';
 import type { Clause, Reading } from './clause';
 import { anyOf } from './composition';
 import { boundOf, easingIn, whomOf } from './easing';
 import type { Finding } from './finding';
 import { isBounded, tierOf } from './for-kinds';
 import { lex } from './lex';
+import type { Lexicon } from './lexicon';
+import type { Scope } from './scope';
 import { readStatements } from './statements';
 
 /** 制造业企业营业收入不低于 5 亿元，商贸企业不低于 10 亿元: clauses each of which has its bound for a kind that may not be known. */
+
+type Bounded = Extract<Condition, { measure: unknown; op: unknown }> & { value: number };
 
 interface Told {
   clause: Clause;
   kind: string;
   /** For whom, and the bound. */
   parts: Finding[];
-  bound: Extract<Condition, { measure: unknown; op: unknown }> & { value: number };
+  bound: Condition;
+}
+
+/** For whom some words have bounds, and where those begin. */
+function whomIn(line: Line, lexicon: Lexicon): { whom: [number, number]; bare?: number } | undefined {
+  const easing = easingIn(line, { lexicon });
+  if (easing?.isSaid || line.words.startsWith('其中')) return undefined;
+  if (easing?.whom && easing.bound !== undefined) {
+    const [from, to] = easing.whom;
+    return { whom: [from, to], ...(!easing.name && { bare: easing.bound }) };
+  }
+  // 从业人员 1000 人以下或营业收入 4 亿元以下
+  const kind = kindIn(line.words);
+  const isMore = kind !== undefined && /\d/u.test(line.words.slice(kind.length));
+  return isMore && line.words.startsWith(kind) ? { whom: [0, kind.length] } : undefined;
 }
 
 function toldIn(
@@ -24,28 +43,42 @@ function toldIn(
   { lexicon, text }: Pick<Reading, 'lexicon' | 'text'>,
 ): Told | undefined {
   const line = lineOf(text, clause);
-  const easing = clause.join === 'or' || clause.state === 'gift' ? undefined : easingIn(line, { lexicon });
-  if (!easing?.whom || easing.isSaid || easing.bound === undefined || line.words.startsWith('其中')) return undefined;
-  const [start, end] = easing.whom;
+  const said = clause.join === 'or' || clause.state === 'gift' ? undefined : whomIn(line, lexicon);
+  if (!said) return undefined;
   const scope = { lexicon, line, carried: {} };
-  const tokens = lex(lexicon, line).filter((token) => token.start >= end);
-  const [read, ...more] = (easing.name ? readStatements(tokens, scope) : undefined) ?? [];
-  const bare = !easing.name && before ? boundOf(line, easing.bound, before.bound, scope) : undefined;
-  const bound =
-    read?.kind === 'condition' && more.length === 0
-      ? read.condition
-      : bare && before && { ...before.bound, op: bare.op, value: bare.value };
-  if (!bound || !isBounded(bound) || !('value' in bound)) return undefined;
-  const own: Finding = { kind: 'condition', ...spanOf(line, end, line.words.length), condition: bound };
+  const bound = said.bare === undefined ? boundsIn(said.whom[1], scope) : bareIn(said.bare, before, scope);
+  if (!bound || !isOfNumbers(bound)) return undefined;
+  const own: Finding = { kind: 'condition', ...spanOf(line, said.whom[1], line.words.length), condition: bound };
   return {
     clause,
-    kind: line.words.slice(start, end),
-    parts: [...whomOf(line, easing.whom, scope), own],
-    bound: bound as Told['bound'],
+    kind: line.words.slice(...said.whom),
+    parts: [...whomOf(line, said.whom, scope), own],
+    bound,
   };
 }
 
-const measureOf = ({ bound }: Told): string => JSON.stringify(bound.measure);
+function boundsIn(from: number, scope: Scope): Condition | undefined {
+  const tokens = lex(scope.lexicon, scope.line).filter(({ start }) => start >= from);
+  const [read, ...more] = readStatements(tokens, scope) ?? [];
+  return read?.kind === 'condition' && more.length === 0 ? read.condition : undefined;
+}
+
+function bareIn(from: number, before: Told | undefined, scope: Scope): Condition | undefined {
+  if (!before || !isBounded(before.bound) || !('value' in before.bound)) return undefined;
+  const base = before.bound as Bounded;
+  const bound = boundOf(scope.line, from, base, scope);
+  return bound && { ...base, op: bound.op, value: bound.value };
+}
+
+const isOfNumbers = (condition: Condition): boolean =>
+  'any' in condition
+    ? condition.any.every(isOfNumbers)
+    : 'all' in condition
+      ? condition.all.every(isOfNumbers)
+      : isBounded(condition);
+
+const measuresOf = ({ bound }: Told): string[] =>
+  [...JSON.stringify(bound).matchAll(/"measure":(\{.*?\})(?=,"op")/gu)].map(([, measure]) => measure!);
 
 /** Clauses in a row that each have a bound for a kind, as one choice of kind and bound; what else tests the same leaves them as they are. */
 export function inUnreadKinds(clauses: readonly Clause[], reading: Pick<Reading, 'lexicon' | 'text'>): Clause[] {
@@ -55,7 +88,7 @@ export function inUnreadKinds(clauses: readonly Clause[], reading: Pick<Reading,
   const length = told.slice(Math.max(0, from)).indexOf(undefined);
   const run = from < 0 ? [] : told.slice(from, length < 0 ? undefined : from + length).flatMap((one) => one ?? []);
   const rest = clauses.filter((_, at) => at < from || at >= from + run.length);
-  const measures = run.map(measureOf);
+  const measures = run.flatMap(measuresOf);
   const isOther = (clause: Clause) =>
     clause.state === 'gift' ||
     (clause.hasNumbers &&

@@ -42,3 +42,7 @@ export function spanBefore(clauses: readonly Span[], text: string): Span | undef
   const at = clauses.findIndex((clause) => LEADS.test(lineOf(text, clause).words));
   return at > 0 ? { from: clauses[0]!.from, to: clauses[at - 1]!.to } : undefined;
 }
+
+/** What stands before the last of some clauses. */
+export const beforeLast = (clauses: readonly Span[]): Span | undefined =>
+  clauses.length > 1 ? { from: clauses[0]!.from, to: clauses.at(-2)!.to } : undefined;

@@ -30,7 +30,7 @@ import { ledInPrinciple } from './in-principle';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
 import { readKindTiers } from './kind-tiers';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
-import { namedBefore, spanBefore } from './lead-kind';
+import { beforeLast, namedBefore, spanBefore } from './lead-kind';
 import { barredWithin, without, withoutItems, withoutThose } from './left-out';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
@@ -44,7 +44,7 @@ import { readGift, readSentence, withoutEased } from './sentence';
 import { BESIDES, CHOOSES_BEFORE, describesWhom, EXCEPTED, LEADS_FIRST, SOFTENS } from './sentence-words';
 import { withAreas } from './sites';
 import { toldBy } from './subject';
-import { anyTier, areApart, isOneLadder, readTiers, type Tier } from './tier';
+import { anyTier, areApart, describesFirst, isBehindTier, isOneLadder, readTiers, type Tier, tiersIn } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
 import { withUnmarked } from './unmarked';
 import { withPoints } from './weights';
@@ -135,7 +135,7 @@ class Reader {
   /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */
   private besideException(found: Finding[], entry: Entry, read: readonly Finding[]): Finding[] {
     if (found.length === 0 || 'block' in entry) return found;
-    const asked = this.describesFirst(entry) ? read : this.askedOfSome(entry.sentence);
+    const asked = describesFirst(entry, this.text) ? read : this.askedOfSome(entry.sentence);
     const own = new Set(asked.flatMap(measuresIn));
     return found.map((one) => (measuresIn(one).some((measure) => own.has(measure)) ? undecided(one) : one));
   }
@@ -365,7 +365,15 @@ class Reader {
     let [taken, to] = [0, 0];
     for (let entry = entries[at]; entry; entry = entries[at + taken]) {
       const read =
-        'sentence' in entry && !entry.sentence.leads ? readTiers(entry.sentence, this.reading, undefined, key) : [];
+        'sentence' in entry && !entry.sentence.leads
+          ? readTiers(
+              entry.sentence,
+              this.reading,
+              undefined,
+              key,
+              isBehindTier(entries[at - 1], this.text) ? undefined : this.asked,
+            )
+          : [];
       const known = read.flatMap((tier) => tier ?? []);
       if (known.length === 0 || known.length < read.length || !isOneLadder([...tiers, ...known])) break;
       tiers.push(...known);
@@ -374,18 +382,15 @@ class Reader {
     }
     if (tiers.length < 2 || !areApart(tiers)) return undefined;
     // one more tier that is not understood
-    if (this.describesFirst(entries[at + taken])) {
+    if (describesFirst(entries[at + taken], this.text)) {
       const span = { from: spanOf(entries[at]!).from, to: spanOf(entries[at + taken]!).to };
       return { read: [open(span, 'composition')], taken: taken + 1 };
     }
-    return { read: [{ kind: 'condition', from: spanOf(entries[at]!).from, to, condition: anyTier(tiers) }], taken };
+    return { read: [tiersIn(tiers, { from: spanOf(entries[at]!).from, to })], taken };
   }
 
-  private describesFirst(entry: Entry | undefined): boolean {
-    if (!entry || 'block' in entry) return false;
-    const [first] = clausesOf(this.text, entry.sentence);
-    return first !== undefined && /\d.*的(?:企业)?$/u.test(this.words(first));
-  }
+  private asked = (span: Span): Finding[] =>
+    gives(this.words(span)) ? [] : readSentence(span, { ...this.reading, asks: true }, {});
 
   /** After a list of tiers 其中 may mean the years or the tiers before it. */
   private after(sentence: Sentence): Finding[] {

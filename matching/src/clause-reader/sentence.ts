@@ -1,9 +1,9 @@
-import type { Condition, Measure } from '../rule';
-import { factsIn, isNumber, joined } from './alternatives';
+import type { Measure } from '../rule';
+import { factsIn, joined } from './alternatives';
 import { withoutAnother } from './another';
-import { apart, isOneGift } from './apart';
+import { apart } from './apart';
 import { lineOf } from './characters';
-import { type Clause, FOR_SOME, type Reading, readClause, trimmed } from './clause';
+import { type Clause, FOR_SOME, type Reading, readClause, reckons, trimmed } from './clause';
 import { easedFor, easedForSome } from './eased';
 import { easedIn, withEasing } from './eased-clauses';
 import type { Finding, Span } from './finding';
@@ -17,7 +17,8 @@ import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { clausesOf } from './outline';
 import type { Carried } from './phrase';
-import { besideTurns, isOfWho } from './reach';
+import { besideTurns } from './reach';
+import { scoped } from './scoped';
 import { CHOOSES_BEFORE, EASES, refuses, tellsOfRenewal } from './sentence-words';
 import { isGrant } from './subject';
 import { softened, undecided, unsureAmount } from './undecided';
@@ -121,6 +122,12 @@ function rowsIn(clauses: readonly Clause[]): Measure | undefined {
 /** A clause that gives nothing; an easier bound for some goes with the clause before it. */
 function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Carried): void {
   const clause = readClause(span, reading, carried);
+  // 成立不足两年的，按实际经营年限计算
+  if (reckons(lineOf(reading.text, span).words) && clauses.at(-1)?.describes) {
+    const { from } = clauses.pop()!;
+    clauses.push({ ...clause, from, findings: [open({ from, to: clause.to }, 'words')] });
+    return;
+  }
   const eased = easedBy(span, clauses.at(-1), reading, carried);
   const whole = eased
     ? [...clauses.slice(0, -1), { ...eased, to: clause.to }]
@@ -296,49 +303,11 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
   });
 }
 
-const isDenial = (condition: Condition): boolean =>
-  'all' in condition ? condition.all.every(isDenial) : 'is' in condition && !condition.is;
-
-/** Whom a clause is for is said by the one before it: then it holds for those alone. */
-function scoped(clauses: readonly Clause[]): Clause[] {
-  // with one gift whom it is for is what is asked
-  if (isOneGift(clauses)) return [...clauses];
-  const isKnown = ({ findings }: Clause) => findings.every((one) => one.kind === 'open' || isNumber(one));
-  // 收入小于 5000 万元的高新技术企业, of which but the title is understood
-  const isPartly = ({ hasNumbers, describes, findings }: Clause) =>
-    hasNumbers && describes && findings.some((one) => one.kind === 'open' && one.why === 'subject');
-  const isGiven = clauses.some(({ state }) => state === 'gift');
-  const isForOthers = (clause: Clause) =>
-    (clause.isCase && !isGiven) ||
-    (clause.describes &&
-      (['open', 'prose'].includes(clause.state) || (clause.hasNumbers && (isKnown(clause) || isPartly(clause)))));
-  const last = clauses.findLastIndex(({ state }) => state !== 'empty' && state !== 'gift');
-  // 营业收入 2 亿元以上的企业，且持有许可证: one more that is asked of the same
-  const isGoneOn = (at: number) =>
-    clauses[at]!.state === 'stated' && clauses.slice(at + 1).every(({ join }) => join === 'and');
-  let isForSome = false;
-  let whom: Clause | undefined;
-  return clauses.map((clause, at) => {
-    // 财务制度健全的科技企业，企业上年度…: of all who apply
-    if (clause.isOwn && whom && !whom.isCase && (!whom.hasNumbers || clause.findings.every(isOfWho))) isForSome = false;
-    const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
-    const isWhom = at < last && !isGoneOn(at) && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
-    // …的，无拖欠职工工资: whoever they are, it must not be
-    const isClean = clause.findings.every((one) => one.kind === 'condition' && isDenial(one.condition));
-    const isSoft = clause.state === 'stated' && (isForSome || isWhom) && !isClean;
-    if (isForOthers(clause)) {
-      whom = clause;
-      isForSome ||= !isGoneOn(at);
-    }
-    return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
-  });
-}
-
 /** What clauses ask for together. */
 export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>
   joined(
     unreadAmong(
-      scoped(apart(withoutAnother(inKinds(inUnreadKinds(clauses, { lexicon, text })), isOf(lexicon)), text)),
+      scoped(apart(withoutAnother(inKinds(inUnreadKinds(clauses, { lexicon, text })), isOf(lexicon)), text), text),
       text,
     ),
     (fact) => lexicon.fact.get(fact)?.group,

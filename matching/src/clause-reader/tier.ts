@@ -1,6 +1,8 @@
 import type { Condition } from '../rule';
 import { lineOf } from './characters';
 import type { Reading } from './clause';
+import { compose } from './composition';
+import type { Entry } from './entry';
 import type { Finding, Span } from './finding';
 import { lex } from './lex';
 import { clausesOf } from './outline';
@@ -50,6 +52,8 @@ export interface Tier {
   isToSaid: boolean;
   /** Whom it is for is told like a bound of all, which it is where no tier stands beside it. */
   isBare?: true;
+  /** Whom it is for, and what was found of a bound that was not understood wholly. */
+  left?: { who: Span; found: Finding[] };
 }
 
 const TO_SAID = /(?:\((?:含|包含)[^()]{0,4}\)(?:以下|以内)?|(?:以下|以内)\((?:含|包含)[^()]{0,4}\))的?(?:企业)?的?$/u;
@@ -100,6 +104,7 @@ export function readTiers(
   reading: Reading,
   subject: Phrase | undefined,
   key: Carried = {},
+  readsLeft?: (bound: Span) => Finding[],
 ): (Tier | undefined)[] {
   const pairs = pairsIn(sentence, reading.text);
   if (pairs.length === 0 || TURNS_THE_MEANING.test(lineOf(reading.text, sentence).words)) return [undefined];
@@ -115,17 +120,33 @@ export function readTiers(
       named = carried.phrase;
       if (named) key.tiered = named;
     }
-    const isKey = whom?.every(
-      (condition) => 'measure' in condition || ('in' in condition && condition.fact === 'size_class'),
-    );
-    const { words } = lineOf(reading.text, who);
-    const said = {
-      isFromSaid: FROM_SAID.test(words),
-      isToSaid: TO_SAID.test(words),
-      ...(BAND.test(words) && { isBare: true as const }),
-    };
-    return whom && bounds && isKey ? { conditions: [...whom, ...bounds], ...said } : undefined;
+    const left = isBare ? undefined : readsLeft;
+    return isKey(whom)
+      ? tierOf(whom, bounds, who, saidOf(lineOf(reading.text, who).words), () => left?.(what))
+      : undefined;
   });
+}
+
+/** Whether something that is measured, or the size, decides. */
+const isKey = (whom: readonly Condition[] | undefined): whom is Condition[] =>
+  whom?.every((condition) => 'measure' in condition || ('in' in condition && condition.fact === 'size_class')) === true;
+
+const saidOf = (words: string): Omit<Tier, 'conditions'> => ({
+  isFromSaid: FROM_SAID.test(words),
+  isToSaid: TO_SAID.test(words),
+  ...(BAND.test(words) && { isBare: true as const }),
+});
+
+function tierOf(
+  whom: Condition[],
+  bounds: Condition[] | undefined,
+  who: Span,
+  said: Omit<Tier, 'conditions'>,
+  leftIn: () => Finding[] | undefined,
+): Tier | undefined {
+  if (bounds) return { ...said, conditions: [...whom, ...bounds] };
+  const found = leftIn() ?? [];
+  return found.length > 0 ? { ...said, conditions: whom, left: { who, found } } : undefined;
 }
 
 const keysOf = ({ conditions }: Tier): string[] =>
@@ -149,6 +170,17 @@ export function anyTier(tiers: readonly Tier[]): Condition {
   return { any: apart.map(({ own }) => ({ all: [...own] })) };
 }
 
+/** The same as a finding, which is open where a bound was not understood. */
+export function tiersIn(tiers: readonly Tier[], span: Span): Finding {
+  const condition = anyTier(tiers);
+  if (!tiers.some(({ left }) => left) || !('any' in condition)) return { kind: 'condition', ...span, condition };
+  const parts = condition.any.map((own, at): Finding[] => {
+    const { who = span, found = [] } = tiers[at]!.left ?? {};
+    return [{ kind: 'condition', from: who.from, to: who.to, condition: own }, ...found];
+  });
+  return compose('any', parts, span);
+}
+
 /** Whether tiers are told apart by one measure. */
 export const isOneLadder = (tiers: readonly Tier[]): boolean => new Set(tiers.flatMap(keysOf)).size === 1;
 
@@ -165,3 +197,14 @@ export function areApart(tiers: readonly Tier[]): boolean {
   const bands = tiers.map(bandOf).sort(([a], [b]) => a - b);
   return bands.every(([from], at) => at === 0 || bands[at - 1]![1] <= from);
 }
+
+/** Whether a sentence begins with whom it is for: 1 亿元以上的，. */
+export function describesFirst(entry: Entry | undefined, text: string): boolean {
+  if (!entry || 'block' in entry) return false;
+  const [first] = clausesOf(text, entry.sentence);
+  return first !== undefined && /\d.*的(?:企业)?$/u.test(lineOf(text, first).words);
+}
+
+/** 收入 1 亿元以下，1000 万元至 5000 万元的，不低于 20%；…: the first of several tiers stands in the sentence before. */
+export const isBehindTier = (before: Entry | undefined, text: string): boolean =>
+  before !== undefined && 'sentence' in before && /\d[^,;]*的,/u.test(lineOf(text, before.sentence).words);

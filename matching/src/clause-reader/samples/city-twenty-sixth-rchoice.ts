@@ -165,4 +165,36 @@ export const CITY_TWENTY_SIXTH_CHOICES: readonly Sample[] = [
     text: '科技型中小企业，或上年度纳税50万元以上的高新技术企业。',
     conditions: [{ any: [held('title_tech_sme'), { all: [num('tax_paid', '>=', 50), held('title_high_tech')] }] }],
   },
+  // tiers of which the bound is not understood, and kinds with a choice of bounds
+  {
+    text: '上年度营业收入2亿元以上，且近两年研发投入强度不低于2%；上年度营业收入5000万元（含）至2亿元（不含），且近两年研发投入强度不低于4%。',
+    conditions: [
+      {
+        any: [
+          { all: [num('revenue', '>=', 20000), OPEN] },
+          { all: [num('revenue', '>=', 5000), num('revenue', '<', 20000), OPEN] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '制造业企业资产总额5000万元以上或营业收入8000万元以上，会展企业资产总额1000万元以上或营业收入2000万元以上，从业人员20人以上。',
+    conditions: [
+      {
+        any: [
+          {
+            all: [{ fact: 'industry', in: ['C'] }, { any: [num('assets', '>=', 5000), num('revenue', '>=', 8000)] }],
+          },
+          { all: [OPEN, { any: [num('assets', '>=', 1000), num('revenue', '>=', 2000)] }] },
+        ],
+      },
+      num('staff', '>=', 20),
+    ],
+  },
+  {
+    text: '在本市登记的企业或农民专业合作社，成立3年以上。',
+    place: '330100',
+    conditions: [old('>=', 3)],
+    marked: ['在本市登记的企业或农民专业合作社'],
+  },
 ];
