@@ -9,7 +9,7 @@ import { readBounds, readMeasured } from './number-statement';
 import { unitOf } from './phrase';
 import type { Scope } from './scope';
 import { readStatements } from './statements';
-import { isApplicant } from './subject';
+import { isApplicant, isNotApplicant } from './subject';
 import { undecided } from './undecided';
 
 /** What is asked of some in an easier way, or not at all, beside what is asked of all: any of both, with whom a person has to name. */
@@ -30,7 +30,7 @@ const OWN = new RegExp(`(?:可以|可|应当|应|须|则|原则上)?(?:为|在|�
 /** What names some enterprises. */
 const PLAIN_KIND = /(?:企业|单位|公司|类|[大中小微]型|地区|区域|(?<![企产行作专毕就失创经])业)(?:\([^()]{1,20}\))?$/u;
 const KIND =
-  /(?:企业|单位|机构|公司|(?<![ⅠⅡⅢ一二三])类|[大中小微]型|地区|区域|园区|[^\d](?:市|县|区|省)|者|行业|产业|(?<=.)业|中心|项目)(?:\([^()]{1,20}\))?$/u;
+  /(?:企业|单位|机构|公司|(?<![ⅠⅡⅢ一二三])类|[大中小微]型|地区|区域|园区|[^\d](?:市|县|区|省)|者|行业|产业|(?<=.)业|中心|项目|组织|院所|高校|学校|合作社|法人)(?:\([^()]{1,20}\))?$/u;
 const CASE = /(?:的|者)$/u;
 const LEAD = /^(?:其中|但|且|并|对于|对|如果|如|凡|若|而)+,?/u;
 /** Words before a measure that are no name of a kind. */
@@ -61,7 +61,14 @@ function kindIn(head: string, isSaid: boolean, scope: Pick<Scope, 'lexicon'>): n
   for (let end = head.length; end > 1; end -= 1) {
     const kind = head.slice(0, end);
     const isNamed = isSaid ? KIND.test(kind) || CASE.test(kind) : PLAIN_KIND.test(kind);
-    if (!isNamed || isApplicant(kind) || /[,;]/u.test(kind) || (/[\d占]/u.test(kind) && !isSaid)) continue;
+    if (
+      !isNamed ||
+      isApplicant(kind) ||
+      (!isSaid && isNotApplicant(kind)) ||
+      /[,;]/u.test(kind) ||
+      (/[\d占]/u.test(kind) && !isSaid)
+    )
+      continue;
     const rest = head.slice(end).replace(FILLS, '');
     if (isNameOf(rest, scope)) return end;
   }
@@ -100,7 +107,7 @@ const isNameOf = (words: string, scope: Pick<Scope, 'lexicon'>): boolean =>
   words === '' || WHOLE.test(words) || isMeasure(words, scope);
 
 /** 其中发明类不少于 3 件: some of those that are counted. */
-const COUNTS_SOME = /^(?:其中)?[^\d]*类[^\d]*\d+[件项个人名]|^其中[^\d]*类/u;
+const COUNTS_SOME = /^(?:其中)?[^\d]*类[^\d]*\d+[件项个人名]|^其中[^\d]*(?:类|(?<!企)业)(?:不|达|在|为|至|\d)/u;
 
 /** 其中科技型企业不少于 10 家, without a name of its own. */
 const isOfCounted = (words: string, name: string, isSaid: boolean): boolean =>

@@ -19,6 +19,10 @@ export const spanOf = (entry: Entry): Span => {
   const { from, to } = 'block' in entry ? entry.block : entry.sentence;
   return { from, to };
 };
+/** What each item says, or that it was not understood. */
+export const told = (each: readonly Finding[][], items: readonly Entry[]): Finding[][] =>
+  each.map((found, at) => (found.length > 0 ? found : [open(spanOf(items[at]!), 'words')]));
+
 export const endOf = (items: readonly Entry[]): number => spanOf(items.at(-1)!).to;
 
 /** The items that words lead to: the numbered ones below, else the sentences up to the end of the paragraph. */

@@ -1,3 +1,4 @@
+import { isOfKind } from './another';
 import { lineOf } from './characters';
 import type { Reading } from './clause';
 import { compose } from './composition';
@@ -6,8 +7,10 @@ import type { Finding, Span } from './finding';
 import { gives } from './give';
 import { open } from './hints';
 import { lex } from './lex';
+import { readNumberAt } from './quantity';
 import { readSentence } from './sentence';
 import { readStatements } from './statements';
+import { measuresIn, undecided } from './undecided';
 
 /** 加工型企业总资产…，年销售收入…；生产型企业总资产…: sentences each of which begins with a kind of enterprise and bounds what is measured. */
 
@@ -56,3 +59,35 @@ function isKnown(kind: Span, { lexicon, text }: Reading): boolean {
   const read = readStatements(lex(lexicon, line), { lexicon, line, carried: {} });
   return read?.length === 1 && read[0]!.kind === 'condition';
 }
+
+/** The measures that a choice of kinds tests, in its parts too. */
+const measuresOf = (one: Finding): string[] =>
+  one.kind === 'open' && one.parts ? one.parts.flatMap(measuresOf) : measuresIn(one);
+
+/** A choice of which each part begins with a kind that a person has to name. */
+const isOfKinds = (one: Finding): boolean =>
+  one.kind === 'open' &&
+  one.composition === 'any' &&
+  (one.parts ?? []).every((part) => part.kind === 'open' && part.parts?.[0]?.kind === 'open');
+
+/** 资产总额 2000 万元以上；养殖企业资产总额 1000 万元以上；…: what kinds have their own bounds of is not asked of all. */
+export function besideKindTiers(found: readonly Finding[], kinds: readonly Finding[]): Finding[] {
+  const own = new Set(kinds.filter(isOfKinds).flatMap(measuresOf));
+  return found.map((one) => (measuresIn(one).some((measure) => own.has(measure)) ? undecided(one) : one));
+}
+
+const HALF =
+  /^(?:企业)?(?:成立|注册|经营|运营)*(?:时间|年限)?(?:不满|不足|未满)([一二两三四五\d])个?(?:完整)?(?:会计)?年的,/u;
+
+/** 经营满三年，…；不满三年的，…: each for those alone. */
+function isOtherHalf(words: string, last: readonly Finding[]): boolean {
+  const years = HALF.exec(words)?.[1];
+  const value = years === undefined ? undefined : readNumberAt(years, 0)?.value;
+  const isOfAge = (one: Finding) =>
+    JSON.stringify(one).includes(`"since":"registered_on","in":"years"},"op":">=","value":${value}`);
+  return value !== undefined && last.some(isOfAge);
+}
+
+/** Whether a sentence has a bound of the same for some, or for those whom the one before it leaves out. */
+export const isOfSome = (words: string, last: readonly Finding[], read: readonly Finding[]): boolean =>
+  isOfKind(words, last, read) || isOtherHalf(words, last);

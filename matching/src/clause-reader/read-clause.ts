@@ -1,4 +1,3 @@
-import { isOfKind } from './another';
 import { saidOnce, withoutOdds } from './at-odds';
 import { inOneShape, lineOf } from './characters';
 import { FOR_SOME, type Reading } from './clause';
@@ -18,6 +17,7 @@ import {
   itemsAfter,
   partsOf,
   spanOf,
+  told,
   withExcepted,
   withoutAim,
 } from './entry';
@@ -28,7 +28,7 @@ import { apartFromOthers, isBesideGift, type ReadEntries, sideBySide } from './g
 import { open } from './hints';
 import { ledInPrinciple } from './in-principle';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
-import { readKindTiers } from './kind-tiers';
+import { besideKindTiers, isOfSome, readKindTiers } from './kind-tiers';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
 import { beforeLast, namedBefore, spanBefore } from './lead-kind';
 import { barredWithin, without, withoutItems, withoutThose } from './left-out';
@@ -112,11 +112,12 @@ class Reader {
       if (!excepted && this.softens(entry, read)) found = found.map(softened);
       found = this.besideException(found, entry, read);
       const last = found.splice(before);
-      const both = [...last, ...read];
+      found = besideKindTiers(found, read);
+      const both = [...besideKindTiers(last, read), ...read];
       before = found.length + both.length - read.length;
       const isUndecided =
         isUnsureBeside(entries, at, this.text) ||
-        ('sentence' in entry && isOfKind(this.words(entry.sentence), last, read)) ||
+        ('sentence' in entry && isOfSome(this.words(entry.sentence), last, read)) ||
         isBesideGift(entries, at, both, this.reading);
       found.push(...(isUndecided ? both.map(undecided) : both));
       groups.push({ entries: entries.slice(at, at + taken), from: before, to: found.length });
@@ -299,7 +300,9 @@ class Reader {
   private items(items: readonly Entry[], mode: Mode, isAll: boolean): Finding[][] {
     const each: Finding[][] = [];
     for (let at = 0; at < items.length; ) {
-      const several = isAll ? (this.ownTiers(items, at) ?? this.either(items, at, mode)) : undefined;
+      const kinds = isAll ? readKindTiers(items, at, { ...this.reading, ...mode }) : undefined;
+      const several = isAll ? (this.ownTiers(items, at) ?? kinds ?? this.either(items, at, mode)) : undefined;
+      each.splice(0, each.length, ...each.map((found) => besideKindTiers(found, kinds?.read ?? [])));
       each.push(several?.read ?? this.item(items[at]!, mode));
       at += several?.taken ?? 1;
     }

@@ -194,7 +194,25 @@ export const CITY_TWENTY_SIXTH_CHOICES: readonly Sample[] = [
   {
     text: '在本市登记的企业或农民专业合作社，成立3年以上。',
     place: '330100',
-    conditions: [old('>=', 3)],
-    marked: ['在本市登记的企业或农民专业合作社'],
+    conditions: [place('330100'), old('>=', 3)],
+    marked: ['企业或农民专业合作社'],
+  },
+  // whom a bound is for, of others than who applies, or of some that are told after
+  {
+    text: '成立满两年，上年度营业收入不低于2000万元；未满两年的，累计营业收入不低于3000万元。',
+    marked: ['成立满两年', '上年度营业收入不低于2000万元', '累计营业收入不低于3000万元'],
+  },
+  {
+    text: '应符合下列要求：资产总额4000万元以上；养殖类企业资产总额2000万元以上；加工类企业资产总额3000万元以上；资产负债率65%以下。',
+    conditions: [
+      { any: [{ all: [OPEN, num('assets', '>=', 2000)] }, { all: [OPEN, num('assets', '>=', 3000)] }] },
+      test(DEBT, '<=', 65),
+    ],
+    marked: ['资产总额4000万元以上'],
+  },
+  {
+    text: '实缴资本3000万元以上，控股子公司实缴资本500万元以上。',
+    conditions: [num('paid_in_capital', '>=', 3000)],
+    marked: ['控股子公司实缴资本500万元以上'],
   },
 ];
