@@ -31,7 +31,9 @@ function belowIn(clauses: readonly Clause[], text: string): Clause[] {
   const among = clauses.findIndex((clause) => wordsOf(clause).startsWith('其中'));
   const below = among < 0 ? [] : clauses.slice(among);
   // 其中企业在省内发生的…: who applies
-  const namesSome = below.some((clause) => /(?<!占|与|本|其|占本)(?:企业|单位|机构)/u.test(wordsOf(clause).replace(OF_ALL, '')));
+  const namesSome = below.some((clause) =>
+    /(?<!占|与|本|其|占本)(?:企业|单位|机构)/u.test(wordsOf(clause).replace(OF_ALL, '')),
+  );
   const [whom, ...more] = below.filter(({ state }) => state !== 'empty');
   if (whom?.describes && namesSome && more.some(({ hasNumbers }) => hasNumbers)) return [whom, ...more];
   const isUnread = namesSome && below.some(isOpen);

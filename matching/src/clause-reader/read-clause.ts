@@ -57,14 +57,6 @@ interface Taken {
   taken: number;
 }
 
-/** What each item says, or that it was not understood. */
-const told = (each: readonly Finding[][], items: readonly Entry[]): Finding[][] =>
-  each.map((found, at) => (found.length > 0 ? found : [open(spanOf(items[at]!), 'words')]));
-
-/** What stands before the last of some clauses. */
-const beforeLast = (clauses: readonly Span[]): Span | undefined =>
-  clauses.length > 1 ? { from: clauses[0]!.from, to: clauses.at(-2)!.to } : undefined;
-
 /** 企业具有独立法人资格，近三年无以下情况：… asks what stands before the lead; 有下列情形之一的，不予支持：… is the lead. */
 const beforeLead = (words: string, before: Span | undefined): Span | undefined => (leads(words) ? before : undefined);
 
