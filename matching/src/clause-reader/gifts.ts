@@ -120,6 +120,7 @@ function inOne(run: readonly Sentence[], reading: Reading, isBest: boolean, isAd
   const said = bandsIn(run, text) ?? inSeries(run, reading);
   if (!said) return undefined;
   const whole = said.sentences.join(';');
+  const written = { whole, text };
   let from = 0;
   const clauses = said.sentences.flatMap(({ length }) => {
     const span = { from, to: from + length };
@@ -127,16 +128,16 @@ function inOne(run: readonly Sentence[], reading: Reading, isBest: boolean, isAd
     return readClauses(span, { ...reading, text: whole }, {});
   });
   if (clauses.filter(({ state }) => state === 'gift').length < 2)
-    return inPlace(readSentence({ from: 0, to: whole.length }, { ...reading, text: whole }, {}), said);
+    return inPlace(readSentence({ from: 0, to: whole.length }, { ...reading, text: whole }, {}), said, written);
   const asked = (circle: Clause[]) => askedIn(circle, whole, lexicon);
   const read = readSupport(clauses, whole, asked, isBest);
-  if (read) return inPlace(read, said);
+  if (read) return inPlace(read, said, written);
   const circles = readCircles(clauses, whole, asked, true);
   const known = isAdded ? knownSums(clauses, whole, asked) : undefined;
   const given: Finding = known
     ? { kind: 'amount', ...said.gift, amount: known.amount }
     : open(said.gift, 'composition');
-  return circles && [...inPlace(circles, said), given];
+  return circles && [...inPlace(circles, said, written), given];
 }
 
 function inSeries(run: readonly Sentence[], { lexicon, text }: Reading): Said | undefined {
@@ -164,9 +165,15 @@ function around(run: readonly Sentence[], text: string): Pick<Said, 'circle' | '
   const { from } = run[0]!;
   const clauses = clausesOf(text, run[0]!);
   const given = clauses.find((clause) => gives(wordsOf(text, clause))) ?? clauses[0]!;
-  const middle = given.from > from ? given.from : from + Math.max(1, Math.floor((given.to - from) / 2));
+  const line = lineOf(text, given);
+  // 对首次上规的企业奖励 10 万元: where the words of the sum begin
+  const place = line.words.search(GIVES_SUM);
+  const inside = place > 0 ? line.at[place]! : from + Math.max(1, Math.floor((given.to - from) / 2));
+  const middle = given.from > from ? given.from : inside;
   return { circle: { from, to: middle }, gift: { from: middle, to: run.at(-1)!.to } };
 }
+
+const GIVES_SUM = /(?:一次性|分别){0,2}(?:给予|予以|奖励|奖补|补助|补贴|资助)[^,;\d]{0,16}\d/u;
 
 /** Whom a later sum is for in words of their own, unless it is but another rate or on top: they are not asked what stands first. */
 function isForOthers(clauses: readonly Clause[], at: number, text: string): boolean {

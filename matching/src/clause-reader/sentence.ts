@@ -244,6 +244,16 @@ const isByPart = (words: string, isBefore: boolean): boolean =>
     ? BY_PARTS_BEFORE.test(words)
     : (BY_PARTS.test(words) && !DURATION.test(words) && !PAID_LATER.test(words)) || LIMIT.test(words);
 
+/** 分别给予 100 万元、50 万元: so much for each of what is listed before it. */
+const STEPS_GIVEN = /^(?:一次性)?分别.*(?:元|%)(?:[、和及]\d[\d.]*(?:[万亿]?元|%))+/u;
+const isHeld = (one: Finding): boolean =>
+  one.kind === 'condition' &&
+  ('title' in one.condition || ('measure' in one.condition && 'rows' in one.condition.measure));
+/** 获得甲奖、乙奖的: each alone is enough for one of the sums, and none is asked of all. */
+const isListed = (clause: Clause | undefined): boolean =>
+  clause !== undefined && clause.findings.length > 1 && clause.findings.some(isHeld);
+const heldApart = (one: Finding): Finding => (isHeld(one) ? undecided(one) : one);
+
 /** 博士研究生，全日制本科毕业生，分别给予…: each of them is for others. */
 const PERSONS = /(?:[生工师士者]|人才|人员)$/u;
 
@@ -257,9 +267,7 @@ const isOfUnsureYear = ({ gift }: Clause, clauses: readonly Clause[]): boolean =
 
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
-  const isInSteps = clauses.some(
-    ({ state, ...clause }) => state === 'gift' && wordsOf(clause as Clause).startsWith('分别'),
-  );
+  const isInSteps = clauses.some((clause) => clause.state === 'gift' && /^(?:一次性)?分别/u.test(wordsOf(clause)));
   if (isInSteps && clauses.some((clause) => SUMS.test(wordsOf(clause)) && clause.state !== 'gift'))
     return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
   if (isInSteps && clauses.some((clause) => clause.state !== 'stated' && PERSONS.test(wordsOf(clause))))
@@ -268,6 +276,11 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
         ? { ...clause, findings: clause.findings.map(undecided) }
         : clause,
     );
+  const step = clauses.findIndex((clause) => clause.state === 'gift' && STEPS_GIVEN.test(wordsOf(clause)));
+  if (isListed(clauses[step - 1])) {
+    const listed = clauses[step - 1]!;
+    return clauses.map((clause) => (clause === listed ? { ...clause, findings: clause.findings.map(heldApart) } : clause));
+  }
   const isVaried = ({ findings, ...clause }: Clause) =>
     VARIES.test(lineOf(text, clause).words) && !findings.some(({ kind }) => kind === 'amount');
   if (clauses.some(isVaried)) return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));

@@ -127,9 +127,30 @@ export function seriesOf(text: string, sentence: Span, lexicon: Lexicon): Said |
   };
 }
 
+/** The sentences that others stand for, as they were read, and the text where those others stand. */
+interface Written {
+  whole: string;
+  text: string;
+}
+
+/** The same where the circle stands, with all that it is made of; what was not understood where its words stand. */
+function placed(one: Finding, said: Said, written: Written): Finding {
+  if (one.kind === 'amount') return { ...one, ...said.circle };
+  if (one.parts) return { ...one, ...said.circle, parts: one.parts.map((part) => placed(part, said, written)) };
+  const words = one.kind === 'open' ? written.whole.slice(one.from, one.to) : '';
+  const from = words === '' ? -1 : written.text.indexOf(words, said.circle.from);
+  return from < 0 || from > said.gift.to ? { ...one, ...said.circle } : { ...one, from, to: from + words.length };
+}
+
 /** What was read from those sentences, in the places of the ones that stand there. */
-export function inPlace(found: readonly Finding[], { circle, gift }: Said): Finding[] {
-  const asked = found.filter(({ kind }) => kind !== 'amount').map((one) => ({ ...one, ...circle }));
+export function inPlace(found: readonly Finding[], said: Said, written: Written): Finding[] {
+  const { circle, gift } = said;
+  const all = found.filter(({ kind }) => kind !== 'amount');
+  // steps that are undecided are no list of which each is asked: one person decides about all of them
+  const isStep = (one: Finding) => one.kind === 'open' && one.why === 'composition';
+  const steps = all.filter(isStep);
+  const apart = steps.length > 1 ? [...all.filter((one) => !isStep(one)), open(circle, 'composition')] : all;
+  const asked = apart.map((one) => (steps.length > 1 && isStep(one) ? one : placed(one, said, written)));
   const conditions = asked.flatMap((one) => (one.kind === 'condition' ? [one.condition] : []));
   const amounts = found.flatMap((one) => (one.kind === 'amount' ? [{ ...one, ...gift }] : []));
   if (asked.length === 0) return amounts;
