@@ -21,10 +21,14 @@ const ADDED_FIRST = /^(?:上年度?|上一年度?)?(?:新增|净增)(?!.*(?:投�
 /** 研发费用较上年增长部分. */
 const SINCE = /的?(?:较上年度?|较上一年度?|较前一年度?|同比|比上年度?)(?:实际)?$/u;
 
+const ACTUAL = /实际(?!控制|利用)(?:发生|支付|支出|产生|缴纳|到位|投入)?的?|发生的/u;
+
 /** 企业及其职工缴纳的保险费 is named with the enterprise, 企业的研发费用 without. */
 export function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
   const named = words.replace(/^每年度?/u, '');
-  return plainBase(lexicon, named) ?? (words.startsWith('及') ? plainBase(lexicon, `企业${words}`) : undefined);
+  // 上年度实际发生的研发费用: what was really spent is what is told
+  const plain = named.replace(ACTUAL, '');
+  return plainBase(lexicon, named) ?? (plain === named ? undefined : plainBase(lexicon, plain)) ?? (words.startsWith('及') ? plainBase(lexicon, `企业${words}`) : undefined);
 }
 
 function plainBase(lexicon: Lexicon, words: string): Measure | undefined {

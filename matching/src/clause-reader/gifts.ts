@@ -50,7 +50,7 @@ export function givesUnread(sentence: Span, reading: Reading): boolean {
   });
   return isGiving && !givesIn(sentence, { ...reading, asks: false, excludes: false });
 }
-const SOUNDS_GIVING = /(?:奖|补助|补贴|补|资助|给予)[^,\d]{0,10}\d[\d.]*(?:万|亿)?元/u;
+const SOUNDS_GIVING = /(?:奖|补助|补贴|补|资助|给予)[^,\d]{0,10}\d[\d.]*(?:(?:万|亿)?元|[万亿](?=$|[、,;的]))/u;
 
 /** 同一企业按就高不重复原则享受, 跨档晋级的，按最高档次给予: of sums side by side the best alone; not where other policies are meant. */
 const BEST = /^(?!.*(?:其他|其它|同类|上级|各级|政策|国家|省级|市级|\d)).*(?:就高|按最高(?:档|等级|级别|标准))/u;

@@ -14,7 +14,8 @@ interface Known {
   upTo: boolean;
 }
 
-const isOfFigures = ({ own }: Rival): boolean => own.some((one) => 'measure' in one && !('rows' in one.measure));
+const isFigure = (one: Condition): boolean => 'measure' in one && !('rows' in one.measure);
+const isOfFigures = ({ own }: Rival): boolean => own.some(isFigure);
 
 /** What one sum gives to whom, if all of that is understood. */
 function knownIn(
@@ -36,8 +37,8 @@ function knownIn(
   if (cap && cap.value === undefined) return undefined;
   const part: AmountPart = { ...said.part!, ...(cap?.value !== undefined && { cap: cap.value }) };
   const rival = { own, part };
-  // of figures another step may say more, and of rows what the same rows get elsewhere
-  return isOfFigures(rival) || own.some(isOfRows) ? undefined : { rival, gift, upTo: said.upTo === true };
+  // of rows another sum may say what the same rows get elsewhere
+  return own.some(isOfRows) ? undefined : { rival, gift, upTo: said.upTo === true };
 }
 
 const isOfRows = (condition: Condition): boolean => JSON.stringify(condition).includes('"rows"');
@@ -51,8 +52,29 @@ const isPartly = (whom: readonly Clause[]): boolean =>
 
 const whenOf = (own: readonly Condition[]): Condition => (own.length === 1 ? own[0]! : { all: [...own] });
 
-/** Levels of one title, of which the best counts. */
-function familyOf({ own }: Rival): string {
+const figuresOf = (own: readonly Condition[]): string[] =>
+  own.flatMap((one) => ('measure' in one && isFigure(one) ? [JSON.stringify(one.measure)] : [])).sort();
+const kindsOf = (own: readonly Condition[]): string =>
+  own
+    .filter((one) => !isFigure(one))
+    .map((one) => JSON.stringify(one))
+    .sort()
+    .join();
+
+/** 营业收入 1 亿元以上的…；营业收入 5 亿元以上、增速 20% 的…: one may stand for the other, where both give a sum. */
+function mayBeSteps(families: readonly (readonly Rival[])[]): boolean {
+  const said = families.map(([first]) => ({ figures: figuresOf(first!.own), isFixed: 'fixed' in first!.part }));
+  return said.some((one, at) =>
+    said
+      .slice(at + 1)
+      .some((other) => one.isFixed === other.isFixed && one.figures.some((figure) => other.figures.includes(figure))),
+  );
+}
+
+/** Levels of one title, or steps of the same measures, of which the best counts. */
+function familyOf(rival: Rival): string {
+  const { own } = rival;
+  if (isOfFigures(rival)) return `${kindsOf(own)} ${figuresOf(own).join()}`;
   const keys = own.map((one) => ('title' in one ? `${one.title} ${one.times ?? ''}` : JSON.stringify(one)));
   return keys.sort().join();
 }
@@ -87,6 +109,8 @@ function allKnown(
     else others += 1;
     before = [];
   }
+  // of figures another step may say more where one was not understood
+  if (others > 0 && known.some(({ rival }) => isOfFigures(rival))) return undefined;
   // of one sum among others more may be said by those, and what is left at the end may be asked of all
   return known.length < 2 || others >= known.length || isPartly(before) ? undefined : known;
 }
@@ -104,6 +128,7 @@ export function knownSums(
   if (!first || isOfFirst || isTwice) return undefined;
   const families = new Map<string, Rival[]>();
   for (const { rival } of known) families.set(familyOf(rival), [...(families.get(familyOf(rival)) ?? []), rival]);
+  if (mayBeSteps([...families.values()])) return undefined;
   const parts = [...families.values()].map(partsOf);
   if (!parts.every((part) => part !== undefined)) return undefined;
   const upTo = known.some((one) => one.upTo);

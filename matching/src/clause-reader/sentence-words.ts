@@ -39,15 +39,15 @@ export const NOT_GIVEN = new RegExp(`^${REFUSED}`, 'u');
 export const IS_CASE = /^(?!且|并|但|同时).*的(?:企业|单位|主体)?$/u;
 
 /** Words without which nothing is given. */
-export const GIVING = /[奖补贴予按]|再增加|再追加|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
-export const GIVEN = /元|%|一事一议/u;
+export const GIVING = /[奖补贴予按]|再增加|再追加|(?:增|追)加\d|资助|支持|返还|比例|可申请|可以申请|享受|获得/u;
+export const GIVEN = /元|%|一事一议|\d[万亿](?=$|[、,;；，。的])/u;
 /** 补足差额 beside a sum; 次年: a condition of the first year is not of the next. */
 /** 给予下列奖励：. */
 export const GIVES_EACH =
   /^(?!.*条件).*(?:(?:下列|以下|如下)(?:标准)?(?:给予)?(?:一次性)?(?:奖励|奖补|补助|补贴|资助)|(?:奖励|奖补|补助|补贴|资助)(?:标准)?如下)/u;
 /** 转型企业房租补助不超过三分之一: a sum for others. */
 export const GIVES_MORE =
-  /^[^,]{2,20}(?:企业|单位|的)[^,]{0,8}(?:补助|补贴|奖励|奖|资助)[^,]{0,12}(?:\d[\d.]*(?:万?元|%)|分之)|的,(?!.{0,60}一事一议)[^,]{0,20}(?:给予|予以)[^,\d]{0,8}(?:奖|补|资助|支持)/u;
+  /^[^,]{2,20}(?:企业|单位|的)[^,]{0,8}(?:补助|补贴|奖励|奖|资助)[^,]{0,12}(?:\d[\d.]*(?:万?元|%)|分之)|(?:奖励|奖补|补助|补贴|资助|支持|贴息)?(?:比例|标准|额度|上限)(?:可)?(?:再)?(?:提高|上浮|增加|放大|降低|下浮)[^,;]{0,4}\d|的,(?!.{0,60}一事一议)[^,]{0,20}(?:给予|予以)[^,\d]{0,8}(?:奖|补|资助|支持)/u;
 export const LESS = /差额|补足|补差|减半|折半/u;
 export const LATER = /次年|翌年|第[二三]年|后续年度|一事一议/u;
 /** 注册未满两年的除外, behind what is given. */
@@ -69,9 +69,9 @@ export const refuses = (words: string, last: string): boolean =>
 export const describesWhom = (words: string): boolean => /\d.*的/u.test(words);
 
 /** What is given beside what was given before, or instead of it: another rate, on top. */
-export const ON_TOP = /再|提高|上浮|追加|^(?:则)?按(?:照)?\d|比例/u;
+export const ON_TOP = /再|提高|上浮|追加|^(?:另|额外)?增加\d|^(?:则)?按(?:照)?\d|比例/u;
 /** What is given on top of what was given before. */
-export const FURTHER = /再|提高|上浮|追加|增加(?:奖励|补助|补贴)/u;
+export const FURTHER = /再|提高|上浮|追加|增加(?:奖励|奖补|补助|补贴|资助)|^(?:另|额外)?增加\d/u;
 
 /** 按研发费用的 10% 给予. */
 export const OF_SHARE =

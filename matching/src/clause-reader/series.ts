@@ -7,14 +7,16 @@ import type { Lexicon } from './lexicon';
 /** 首次突破 1 亿元、5 亿元的企业，分别给予 20 万元、50 万元: one sentence that says so many. */
 
 const MONEY = '\\d[\\d.,]*(?:万|亿)?元';
+/** A sum of which 元 may be left out. */
+const SUM = '\\d[\\d.,]*(?:(?:万|亿)?元|[万亿](?=[、和及的一奖补,。;]|资助|$))';
 const RATE = '\\d[\\d.]*%';
 const listOf = (item: string): string => `${item}(?:[、和及]${item})+`;
 const FORM = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息)?';
 const PAID = '(?:,?由(?:市|区|县|省)?(?:级)?财政)?';
 const TO =
-  '(?:(?:该|其|获奖|相关)?(?:企业|单位|项目单位|申报单位)|所在(?:企业|单位))?(?:(?:经营管理|经营者?|管理|核心|高管)?团队)?';
+  '(?:每(?:家|户|个)(?:企业|单位)?|(?:该|其|获奖|相关)?(?:企业|单位|项目单位|申报单位)|所在(?:企业|单位))?(?:(?:经营管理|经营者?|管理|核心|高管)?团队)?';
 const SERIES = new RegExp(
-  `^(?<circle>.{4,200}?),?(?<each>每[项件])?${PAID}(?:一次性)?(?:分别)?(?:一次性)?(?:给予|予以|奖励|补助|资助|奖补)${TO}(?:一次性)?(?:资金)?${FORM}(?<most>(?:最高)?(?:不超过)?)(?<sums>${listOf(MONEY)})(?:的)?(?:一次性)?(?:资金)?(?:安家|生活|购房|租房|住房|就业|人才)?${FORM}(?:资金)?(?:,[^,]{0,12}(?:差额|补足|补差)[^,]{0,8})?(?<caps>(?:,(?:单个?|每[个家]|同一)[^,、]{0,24}元)?)[。;]?$`,
+  `^(?<circle>.{4,200}?),?(?<each>每[项件])?${PAID}(?:一次性)?(?:分别)?(?:对应)?(?:一次性)?(?:给予|予以|奖励|补助|资助|奖补)${TO}(?:一次性)?(?:资金)?${FORM}(?<most>(?:最高)?(?:不超过)?)(?<sums>${listOf(SUM)})(?:的)?(?:一次性)?(?:资金)?(?:安家|生活|购房|租房|住房|就业|人才)?${FORM}(?:资金)?(?:,[^,]{0,12}(?:差额|补足|补差)[^,]{0,8})?(?<caps>(?:,(?:单个?|每[个家]|同一)[^,、]{0,24}元)?)[。;]?$`,
   'u',
 );
 /** 分别按研发费用的 2%、3%、5% 给予补助，最高 100 万元. */
@@ -31,7 +33,7 @@ const RANGE = `(?:${MONEY}(?:\\(含\\))?(?:以上)?(?:至|到|-|~)${MONEY}(?:\\(
 /** What a circle may list in step with the sums. */
 const LISTS = [
   RANGE,
-  `${MONEY}(?:\\(含\\))?(?:以上)?`,
+  `${MONEY}(?:\\(含\\))?(?:及?以上)?`,
   '(?:国家级|省级|市级|区级|县级)',
   '(?:国家|省|市|区|县)级?',
   '(?:国家级?|省级?|市级?|省部级)(?:(?:人民)?政府)?(?:质量奖|科学技术奖励?|科技奖励?|科技进步奖)',
@@ -80,7 +82,7 @@ function saidIn(words: string): { circle: string; gifts: string[] } | undefined 
   // a cap beside single sums may be of each
   if (sums && (sums.each !== undefined || sums.caps === '')) {
     const most = sums.most === '' ? '' : '最高';
-    const gifts = sums.sums!.split(/[、和及]/u).map((sum) => `${sums.each ?? ''}给予${most}${sum}奖励`);
+    const gifts = sums.sums!.split(/[、和及]/u).map((sum) => (sum.endsWith('元') ? sum : `${sum}元`)).map((sum) => `${sums.each ?? ''}给予${most}${sum}奖励`);
     gifts.push(`${gifts.pop()}${sums.caps}`);
     return { circle: sums.circle!, gifts };
   }
