@@ -1,4 +1,5 @@
 import type { Amount, AmountPart, Cap, Measure } from '../rule';
+import { yearsOf } from './by-years';
 import { lineOf } from './characters';
 import type { Span } from './finding';
 import { ADDED, baseOf, basesOf, shareBase } from './gift-base';
@@ -102,6 +103,8 @@ export interface Gift {
   part?: AmountPart;
   /** What is given beside it. */
   beside?: AmountPart;
+  /** What is given in later years. */
+  later?: AmountPart[];
   /** For each so much of a measure, from the bound of it that is said before. */
   steps?: { measure?: Measure; per: number; each: number };
   /** What a rate alone is of, where nothing was given before: 设备投资额 500 万元以上的，按 10%. */
@@ -160,6 +163,8 @@ function plainGift(
   const words = plainWords(said).replace(AT_RATE, '按').replace(IN_FULL, '$1的100%$2');
   const caps = capsOf(lexicon, text, after);
   if (!caps) return undefined;
+  const [first, ...later] = yearsOf(lexicon, words) ?? [];
+  if (first) return { part: first, later, caps };
   for (const [form, read] of FORMS) {
     const found = form.exec(words);
     if (found) return read(found, { lexicon, text, words: said, before, all, rows, caps });
@@ -208,12 +213,12 @@ function eachOf(each: RegExpExecArray, { lexicon, text, before, all, rows, caps 
 }
 
 /** The whole amount of one gift alone. */
-export function amountOf({ part: said, beside, own, caps, floor, upTo }: Gift = { caps: [] }): Amount | undefined {
+export function amountOf({ part: said, beside, later = [], own, caps, floor, upTo }: Gift = { caps: [] }): Amount | undefined {
   const part = said ?? own;
   return (
     part && {
       kind: 'sum',
-      parts: [part, ...(beside ? [beside] : [])],
+      parts: [part, ...(beside ? [beside] : []), ...later],
       ...(floor !== undefined && { floor }),
       ...(caps.length > 0 && { caps }),
       ...(upTo && { upTo }),

@@ -4,7 +4,7 @@ import type { Clause } from './clause';
 import type { Finding } from './finding';
 import { ordered, type Rival, toldApart } from './rivals';
 import { FURTHER, LATER } from './sentence-words';
-import { flat } from './support';
+import { flat, has } from './support';
 
 /** Of several sums side by side those of which it is sure how much they are and for whom, each for those alone. */
 
@@ -26,7 +26,7 @@ function knownIn(
 ): Known | undefined {
   const { words } = lineOf(text, gift);
   const said = gift.gift;
-  const isPlain = said?.part && said.caps.length < 2 && !said.steps && !said.beside && said.floor === undefined;
+  const isPlain = said?.part && said.caps.length < 2 && !said.steps && !said.beside && !said.later && said.floor === undefined;
   const isOwn = whom.length > 0 && whom.every(({ state }) => state === 'stated' || state === 'empty');
   const isLater = FURTHER.test(words) || whom.some((one) => LATER.test(lineOf(text, one).words));
   if (!isPlain || !isOwn || isLater) return undefined;
@@ -88,6 +88,17 @@ function partsOf(rivals: readonly Rival[]): AmountPart[] | undefined {
   return [{ tiers: rows.map(({ own, part }) => ({ when: whenOf(own), value: (part as { fixed: number }).fixed })) }];
 }
 
+/** What all of them ask is asked in any case, and told apart by nothing. */
+function withoutCommon(known: readonly Known[]): Known[] {
+  const [first, ...rest] = known.map(({ rival }) => rival.own);
+  const common = first!.filter((one) => rest.every((own) => has(own, one)));
+  const left = known.map((one) => ({
+    ...one,
+    rival: { ...one.rival, own: one.rival.own.filter((own) => !has(common, own)) },
+  }));
+  return left.every(({ rival }) => rival.own.length > 0) ? left : [...known];
+}
+
 /** The sums that are sure; undefined where one of the others may tell more of the same enterprises. */
 function allKnown(
   clauses: readonly Clause[],
@@ -112,7 +123,8 @@ function allKnown(
   // of figures another step may say more where one was not understood
   if (others > 0 && known.some(({ rival }) => isOfFigures(rival))) return undefined;
   // of one sum among others more may be said by those, and what is left at the end may be asked of all
-  return known.length < 2 || others >= known.length || isPartly(before) ? undefined : known;
+  if (known.length < 2 || others >= known.length || isPartly(before)) return undefined;
+  return others > 0 ? known : withoutCommon(known);
 }
 
 /** The amount of the sums that are sure, and the clauses that give them; undefined where there are none. */

@@ -109,7 +109,7 @@ export function seriesOf(text: string, sentence: Span, lexicon: Lexicon): Said |
   const lists = [
     ...(TO_FIRMS.test(line.words) ? LISTS : [...LISTS, DEGREES])
       .flatMap((list) => circle.match(list) ?? [])
-      .map((list) => ({ list, items: list.split(/[、和及]/u) })),
+      .map((list) => ({ list, items: list.split(/[、和]|及(?!以)/u) })),
     ...titlesIn(circle, lexicon),
   ].filter(
     ({ items }, at, all) =>

@@ -76,7 +76,7 @@ function groupsOf(
     );
     // 跨境电商企业 of each step of a series
     const isSaid = groups.length > 0 && wordsOf(left) === wordsOf(groups[0]!.left);
-    if (!clause.gift || !isKnown || !isPlain || (left.length > 0 && groups.length > 0 && !isSaid)) return undefined;
+    if (!clause.gift || clause.gift.later || !isKnown || !isPlain || (left.length > 0 && groups.length > 0 && !isSaid)) return undefined;
     const circle = proposals.flatMap(({ condition }) => flat(condition));
     const { words } = lineOf(text, clause);
     const [isMore, isBeside] = [MORE.test(words), /^(?:并|同时)/u.test(words)];
