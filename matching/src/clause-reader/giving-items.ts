@@ -35,6 +35,10 @@ export function sideBySide(entries: readonly Entry[], reading: Reading): Entry[]
 const sentencesOf = (entry: Entry): readonly Sentence[] =>
   'block' in entry ? entry.block.sentences : [entry.sentence];
 
+/** 对…, or …的企业, right before what they get. */
+const NAMES_WHOM =
+  /(?:^|[,。;])(?:对|凡)|[^,。;]{4}(?:的|企业|单位),(?:按|给予|一次性|分别|奖励|补助|补贴|资助)[^。;]{0,40}\d/u;
+
 /** Findings of which none is asked of all where several of what was read, not side by side, give to whom they name. */
 export function apartFromOthers(found: Finding[], read: readonly ReadEntries[], reading: Reading): Finding[] {
   const isGift = ({ entries, from, to }: ReadEntries) => {
@@ -42,7 +46,7 @@ export function apartFromOthers(found: Finding[], read: readonly ReadEntries[], 
     const said = entries.map((entry) => lineOf(reading.text, spanOf(entry)).words).join();
     const names =
       own.some((one) => one.kind === 'condition' || (one.kind === 'open' && one.parts)) ||
-      /(?:^|[,。;])(?:对|凡)/u.test(said);
+      NAMES_WHOM.test(said);
     const gives =
       own.some(({ kind }) => kind === 'amount') || entries.flatMap(sentencesOf).some((one) => isGiving(one, reading));
     return names && gives && !FURTHER.test(said);
