@@ -186,12 +186,16 @@ export function readCircles(
       : undefined;
   const aside = further.map((one) => open(one, 'composition'));
   // 对国家级、省级平台分别给予…: whom else it gives to
-  const isForMore = [...aside, ...givenIn(clauses)].some((one) => /^(?:对|凡)(?!其).*分别/u.test(wordsOf(one)));
+  const isForMore = [...aside, ...givenIn(clauses)].some((one) => GIVES_OTHERS.test(wordsOf(one)));
   const some = shortOf(choiceOf(own)) ?? left;
   const choice = isForMore ? some?.map(undecided) : some;
   if (isEach) return choice && [...shared, ...choice];
   return choice && apart([...shared, ...choice, ...aside, ...givenIn(clauses)]);
 }
+
+/** 对…分别给予…, 绿色产品每个奖励…: whom it is for stands in the words of the gift, and was not understood. */
+const GIVES_OTHERS =
+  /^(?:对|凡)(?!其).*分别|^(?![给予奖补资助支持再另并可由按每单同一最其对将中市区县省项验建完竣事先分共累总额外])[^,，;；。\d]{2,16}(?:每[个项家件]|一次性)?(?:奖励|补助|补贴|资助|给予)[^,，\d]{0,6}\d/u;
 
 /** Findings one behind the other: each ends where the next begins, and those that begin together are one. */
 function apart(findings: readonly Finding[]): Finding[] {

@@ -115,7 +115,19 @@ export function ordered<Row extends Rival>(rows: readonly Row[], isBest = false)
   if (said.length < 2 || areAllApart(said)) return [...said, ...rest];
   if (new Set(said.map((row) => worth(row)[0])).size > 1) return undefined;
   if (!isBest && (areLadders(said) || areOfSeveral(said))) return undefined;
-  return [...[...said].sort((a, b) => worth(b)[1] - worth(a)[1]), ...rest];
+  const isNarrower = (one: Row, other: Row) => one !== other && isRenewedOf(one, other);
+  const narrow = said.filter((one) => said.some((other) => isNarrower(one, other)));
+  const byWorth = (list: readonly Row[]) => [...list].sort((a, b) => worth(b)[1] - worth(a)[1]);
+  return [...byWorth(narrow), ...byWorth(said.filter((one) => !narrow.includes(one))), ...rest];
+}
+
+/** 通过认证的…，通过复审的…: whoever has it again has it too, and gets but what is said of that. */
+function isRenewedOf({ own }: Rival, { own: other }: Rival): boolean {
+  const [one, ...more] = own;
+  const [whole, ...rest] = other;
+  if (more.length > 0 || rest.length > 0 || !one || !whole || !('title' in one && 'title' in whole)) return false;
+  const { times, ...plain } = one;
+  return times === 'renewed' && whole.times === undefined && JSON.stringify(plain) === JSON.stringify(whole);
 }
 
 /** 国家级、省级企业技术中心…；国家级、省级绿色工厂…: levels of several titles, of which nobody says that only the best counts. */

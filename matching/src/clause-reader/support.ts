@@ -45,6 +45,16 @@ const isTimes = (condition: Condition): boolean => 'title' in condition && 'time
 const kindOf = (condition: Condition): string =>
   keyOf(condition) || ('title' in condition ? 'title' : 'fact' in condition ? condition.fact : '');
 
+/** 新获批的国家级平台奖励…，省级平台奖励…: had for the first time like the one that is named before it. */
+function newToo(first: readonly Condition[], own: Condition[], words: string): Condition[] {
+  const times = first.flatMap((one) => ('title' in one ? [one.times] : []));
+  const isNew = times.length > 0 && times.every((one) => one === 'first');
+  if (!isNew || /^(?:对|凡)|[获认评入持拥有通]/u.test(words)) return own;
+  return own.map((one) =>
+    'title' in one && one.held && one.times === undefined && one.newIn === undefined ? { ...one, times: 'first' } : one,
+  );
+}
+
 /** Whom each sum is for; undefined where that, or the sum, is not understood. */
 function groupsOf(
   clauses: readonly Clause[],
@@ -77,11 +87,15 @@ function groupsOf(
     // 跨境电商企业 of each step of a series
     const isSaid = groups.length > 0 && wordsOf(left) === wordsOf(groups[0]!.left);
     if (!clause.gift || clause.gift.later || !isKnown || !isPlain || (left.length > 0 && groups.length > 0 && !isSaid)) return undefined;
-    const circle = proposals.flatMap(({ condition }) => flat(condition));
     const { words } = lineOf(text, clause);
+    const named = before[0] === undefined ? '' : lineOf(text, before[0]).words;
+    const circle = newToo(
+      groups[0]?.circle ?? [],
+      proposals.flatMap(({ condition }) => flat(condition)),
+      named,
+    );
     const [isMore, isBeside] = [MORE.test(words), /^(?:并|同时)/u.test(words)];
-    const whom = before[0] === undefined ? '' : lineOf(text, before[0]).words;
-    const [isElliptic, isAmong] = [ELLIPTIC.test(whom), whom.startsWith('其中')];
+    const [isElliptic, isAmong] = [ELLIPTIC.test(named), named.startsWith('其中')];
     groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore, isBeside, isElliptic, isAmong });
     before = [];
   }
