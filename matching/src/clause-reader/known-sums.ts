@@ -41,7 +41,8 @@ function knownIn(
   return own.some(isOfRows) ? undefined : { rival, gift, upTo: said.upTo === true };
 }
 
-const isOfRows = (condition: Condition): boolean => JSON.stringify(condition).includes('"rows"');
+/** Rows of a table but awards, which are had like titles. */
+const isOfRows = (condition: Condition): boolean => /"rows":"(?!awards")/u.test(JSON.stringify(condition));
 const isPlace = (condition: Condition): boolean => 'fact' in condition && /area$/u.test(condition.fact);
 
 /** Whether anything is understood of whom a sum is for. */
@@ -75,7 +76,8 @@ function mayBeSteps(families: readonly (readonly Rival[])[]): boolean {
 function familyOf(rival: Rival): string {
   const { own } = rival;
   if (isOfFigures(rival)) return `${kindsOf(own)} ${figuresOf(own).join()}`;
-  const keys = own.map((one) => ('title' in one ? `${one.title} ${one.times ?? ''}` : JSON.stringify(one)));
+  const keyOf = (one: Condition) => ('title' in one ? `${one.title} ${one.times ?? ''}` : JSON.stringify(one));
+  const keys = own.map((one) => keyOf(one).replace(/\{"column":"level","in":\[[^\]]*\]\}/u, ''));
   return keys.sort().join();
 }
 

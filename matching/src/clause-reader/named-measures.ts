@@ -246,7 +246,8 @@ export const LADDERS: readonly (readonly string[])[] = [
 export const SCIENCE_AWARDS =
   '科技奖励 科学技术奖励 科学技术奖 科技进步奖 科学技术进步奖 科技奖 技术发明奖 自然科学奖 科技进步奖励 科学技术进步奖励';
 /** 市长质量奖: an award by the level of who grants it. */
-export const MAYORS: readonly (readonly [name: string, level: 'provincial' | 'city' | 'county'])[] = [
+export const MAYORS: readonly (readonly [name: string, level: 'national' | 'provincial' | 'city' | 'county'])[] = [
+  ['中国质量奖', 'national'],
   ['省长质量奖', 'provincial'],
   ['市长质量奖', 'city'],
   ['区长质量奖', 'county'],

@@ -37,6 +37,7 @@ const LISTS = [
   '(?:国家级|省级|市级|区级|县级)',
   '(?:国家|省|市|区|县)级?',
   '(?:国家级?|省级?|市级?|省部级)(?:(?:人民)?政府)?(?:质量奖|科学技术奖励?|科技奖励?|科技进步奖)',
+  '(?:中国|国家|[^、和及\\d的获得]{0,4}[省市区县])?(?:级|人民)?(?:政府|省长|市长|区长|县长)?质量(?:管理)?奖(?:提名奖)?',
   '(?:国际|国家|行业|地方|团体)标准',
   RATE,
   '\\d+(?:家|人|项|件|个|台)',
@@ -105,7 +106,10 @@ export function seriesOf(text: string, sentence: Span, lexicon: Lexicon): Said |
   const line = lineOf(text, sentence);
   const said = saidIn(line.words);
   if (!said) return undefined;
-  const { circle, gifts } = said;
+  const { gifts } = said;
+  // 获得质量奖的组织: enterprises among them
+  const circle = said.circle.replace(/(?<=质量(?:管理)?奖(?:提名奖)?的?)(?:企业(?:或者?|和|、))?组织$/u, '企业').replace(/(?<=奖)企业$/u, '的企业');
+  const { length } = said.circle;
   const lists = [
     ...(TO_FIRMS.test(line.words) ? LISTS : [...LISTS, DEGREES])
       .flatMap((list) => circle.match(list) ?? [])
@@ -121,10 +125,10 @@ export function seriesOf(text: string, sentence: Span, lexicon: Lexicon): Said |
   const { list, items } = found;
   // 3%、5%、8% 以上: what follows the last is said of each
   const after = /^(?:以上|及以上)/u.exec(circle.slice(circle.indexOf(list) + list.length))?.[0] ?? '';
-  const start = Math.min(circle.length + (line.words[circle.length] === ',' ? 1 : 0), line.at.length - 1);
+  const start = Math.min(length + (line.words[length] === ',' ? 1 : 0), line.at.length - 1);
   return {
     sentences: items.map((item, at) => `${circle.replace(list + after, item + after)},${gifts[at]}`),
-    circle: { from: line.at[0]!, to: line.at[circle.length - 1]! + 1 },
+    circle: { from: line.at[0]!, to: line.at[length - 1]! + 1 },
     gift: { from: line.at[start]!, to: sentence.to },
   };
 }
