@@ -1,9 +1,10 @@
+import { lineOf } from './characters';
 import type { Clause } from './clause';
 import type { Finding } from './finding';
 import type { Token } from './lex';
 import { tellsOfFounder } from './owners';
 import { isApplicant, isNotApplicant } from './subject';
-import { measuresIn, softened } from './undecided';
+import { measuresIn, softened, undecided } from './undecided';
 
 /** Clauses about something else than who applies: what comes after them in their sentence may be of that too. */
 
@@ -50,6 +51,22 @@ export function isOfAnother(words: string, tokens: readonly Token[]): boolean {
   if (!tokens.some(({ kind }) => OWN.has(kind))) return false;
   if (isNotApplicant(head) || THING.test(head)) return true;
   return KIND.test(head) && tokens.some(({ kind }) => kind === 'measure');
+}
+
+/** 引进博士的企业: what is told of those whom it takes on is not told of who applies. */
+const HIRES = /(?:引进|引育|招用|招聘|招录|招收|聘用|录用|吸纳|接收)[^,;]{2,40}(?:企业|单位|公司)$/u;
+
+export function withoutHired(
+  clauses: readonly Clause[],
+  text: string,
+  isOf: (finding: Finding, subject: 'person') => boolean,
+): Clause[] {
+  return clauses.map((clause) => {
+    const isHired = (one: Finding) => one.kind === 'condition' && isOf(one, 'person');
+    if (clause.state === 'gift' || !clause.findings.some(isHired) || !HIRES.test(lineOf(text, clause).words))
+      return clause;
+    return { ...clause, findings: clause.findings.map((one) => (isHired(one) ? undecided(one) : one)) };
+  });
 }
 
 /** Figures after a clause about another may be of that one, up to where an enterprise is named again. */

@@ -24,14 +24,19 @@ const SINCE = /的?(?:较上年度?|较上一年度?|较前一年度?|同比|比
 const ACTUAL = /实际(?!控制|利用)(?:发生|支付|支出|产生|缴纳|到位|投入)?的?|发生的/u;
 
 /** 按实际贷款利率的 50% 贴息: so much of the interest. */
-const OF_RATE = /^(?:(?:项目|企业)?(?:实际)?(?:获得|取得)?(?:的)?(?:实际|银行)?贷款(?:实际)?(?:年)?(?:执行)?利率|贷款(?:实际|年)利息)$/u;
+const OF_RATE =
+  /^(?:(?:项目|企业)?(?:实际)?(?:获得|取得)?(?:的)?(?:实际|银行)?贷款(?:实际)?(?:年)?(?:执行)?利率|贷款(?:实际|年)利息)$/u;
 
 /** 企业及其职工缴纳的保险费 is named with the enterprise, 企业的研发费用 without. */
 export function shareBase(lexicon: Lexicon, words: string): Measure | undefined {
   const named = words.replace(/^每年度?/u, '');
   // 上年度实际发生的研发费用: what was really spent is what is told
   const plain = named.replace(OF_RATE, '贷款利息').replace(ACTUAL, '');
-  return plainBase(lexicon, named) ?? (plain === named ? undefined : plainBase(lexicon, plain)) ?? (words.startsWith('及') ? plainBase(lexicon, `企业${words}`) : undefined);
+  return (
+    plainBase(lexicon, named) ??
+    (plain === named ? undefined : plainBase(lexicon, plain)) ??
+    (words.startsWith('及') ? plainBase(lexicon, `企业${words}`) : undefined)
+  );
 }
 
 function plainBase(lexicon: Lexicon, words: string): Measure | undefined {

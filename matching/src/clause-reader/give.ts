@@ -68,8 +68,7 @@ const EACH = new RegExp(
   `^${AFTER}${GIVE}?(?:按(?:照)?)?(?<of>.{2,24}?)?每(?:新增)?(?<deed>.{2,8}?)?[一1]?(?<unit>人|名|台|套|件|张|辆|项)(?:证书|专利)?${GIVE}?(?:一次性)?${FORM}?(?<money>${MONEY})(?:的标准|标准)?(?:的)?${GIVE}?${TO}?(?:一次性)?${FORM}?(?:资金)?$`,
   'u',
 );
-const YEARLY =
-  '(?:在)?(?:当年|每年度|每年|每个(?:申报|自然|会计)?年度|年度|全年|一年|年)?(?:内)?';
+const YEARLY = '(?:在)?(?:当年|每年度|每年|每个(?:申报|自然|会计)?年度|年度|全年|一年|年)?(?:内)?';
 const LIMITED = `^(?:且|并且|并|但是|但)?(?:针对|对)?(?:(?:单个|单家|单户|单|一个|每个|每家|每户|每|同一|单一|同一家)?(?:申报)?(?:企业|项目|单位|主体|户|家))?${YEARLY}(?:可)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:获得|享受)?(?:的)?(?:贷款|利息|租金|房租)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息|返还){0,2}(?:金额|总额|总金额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最多不超过|不得超过|最高可达|最高限额|最高额度|最高|最多|不超过|不高于|上限为?|封顶)(?:不超过)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息)?(?:金额|额度|限额)?(?:为)?`;
 /** 最低 100 万元: no less, whatever the share comes to. */
 const FLOOR = new RegExp(
@@ -214,7 +213,9 @@ function eachOf(each: RegExpExecArray, { lexicon, text, before, all, rows, caps 
 }
 
 /** The whole amount of one gift alone. */
-export function amountOf({ part: said, beside, later = [], own, caps, floor, upTo }: Gift = { caps: [] }): Amount | undefined {
+export function amountOf(
+  { part: said, beside, later = [], own, caps, floor, upTo }: Gift = { caps: [] },
+): Amount | undefined {
   const part = said ?? own;
   return (
     part && {

@@ -45,8 +45,7 @@ export function apartFromOthers(found: Finding[], read: readonly ReadEntries[], 
     const own = found.slice(from, to);
     const said = entries.map((entry) => lineOf(reading.text, spanOf(entry)).words).join();
     const names =
-      own.some((one) => one.kind === 'condition' || (one.kind === 'open' && one.parts)) ||
-      NAMES_WHOM.test(said);
+      own.some((one) => one.kind === 'condition' || (one.kind === 'open' && one.parts)) || NAMES_WHOM.test(said);
     const gives =
       own.some(({ kind }) => kind === 'amount') || entries.flatMap(sentencesOf).some((one) => isGiving(one, reading));
     return names && gives && !FURTHER.test(said);

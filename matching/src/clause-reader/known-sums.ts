@@ -26,7 +26,8 @@ function knownIn(
 ): Known | undefined {
   const { words } = lineOf(text, gift);
   const said = gift.gift;
-  const isPlain = said?.part && said.caps.length < 2 && !said.steps && !said.beside && !said.later && said.floor === undefined;
+  const isPlain =
+    said?.part && said.caps.length < 2 && !said.steps && !said.beside && !said.later && said.floor === undefined;
   const isOwn = whom.length > 0 && whom.every(({ state }) => state === 'stated' || state === 'empty');
   const isLater = FURTHER.test(words) || whom.some((one) => LATER.test(lineOf(text, one).words));
   if (!isPlain || !isOwn || isLater) return undefined;

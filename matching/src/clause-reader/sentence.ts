@@ -1,6 +1,6 @@
 import type { Measure } from '../rule';
 import { factsIn, joined } from './alternatives';
-import { withoutAnother } from './another';
+import { withoutAnother, withoutHired } from './another';
 import { apart } from './apart';
 import { lineOf } from './characters';
 import { type Clause, FOR_SOME, type Reading, readClause, reckons, trimmed } from './clause';
@@ -11,6 +11,7 @@ import { inKinds } from './for-kinds';
 import { namesBase } from './gift-base';
 import { PAID_LATER, paysPart } from './gift-words';
 import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate } from './give';
+import { heldApart } from './held-apart';
 import { open } from './hints';
 import { inUnreadKinds } from './kind-bounds';
 import { lex } from './lex';
@@ -244,16 +245,6 @@ const isByPart = (words: string, isBefore: boolean): boolean =>
     ? BY_PARTS_BEFORE.test(words)
     : (BY_PARTS.test(words) && !DURATION.test(words) && !PAID_LATER.test(words)) || LIMIT.test(words);
 
-/** 分别给予 100 万元、50 万元: so much for each of what is listed before it. */
-const STEPS_GIVEN = /^(?:一次性)?分别.*(?:元|%)(?:[、和及]\d[\d.]*(?:[万亿]?元|%))+/u;
-const isHeld = (one: Finding): boolean =>
-  one.kind === 'condition' &&
-  ('title' in one.condition || ('measure' in one.condition && 'rows' in one.condition.measure));
-/** 获得甲奖、乙奖的: each alone is enough for one of the sums, and none is asked of all. */
-const isListed = (clause: Clause | undefined): boolean =>
-  clause !== undefined && clause.findings.length > 1 && clause.findings.some(isHeld);
-const heldApart = (one: Finding): Finding => (isHeld(one) ? undecided(one) : one);
-
 /** 博士研究生，全日制本科毕业生，分别给予…: each of them is for others. */
 const PERSONS = /(?:[生工师士者]|人才|人员)$/u;
 
@@ -276,11 +267,8 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
         ? { ...clause, findings: clause.findings.map(undecided) }
         : clause,
     );
-  const step = clauses.findIndex((clause) => clause.state === 'gift' && STEPS_GIVEN.test(wordsOf(clause)));
-  if (isListed(clauses[step - 1])) {
-    const listed = clauses[step - 1]!;
-    return clauses.map((clause) => (clause === listed ? { ...clause, findings: clause.findings.map(heldApart) } : clause));
-  }
+  const listed = heldApart(clauses, text);
+  if (listed) return listed;
   const isVaried = ({ findings, ...clause }: Clause) =>
     VARIES.test(lineOf(text, clause).words) && !findings.some(({ kind }) => kind === 'amount');
   if (clauses.some(isVaried)) return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
@@ -321,6 +309,7 @@ export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexic
   joined(
     unreadAmong(
       scoped(apart(withoutAnother(inKinds(inUnreadKinds(clauses, { lexicon, text })), isOf(lexicon)), text), text),
+ scoped(apart(inKinds(withoutAnother(withoutHired(clauses, text, isOf(lexicon)), isOf(lexicon))), text)),
       text,
     ),
     (fact) => lexicon.fact.get(fact)?.group,

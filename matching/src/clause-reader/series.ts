@@ -83,7 +83,10 @@ function saidIn(words: string): { circle: string; gifts: string[] } | undefined 
   // a cap beside single sums may be of each
   if (sums && (sums.each !== undefined || sums.caps === '')) {
     const most = sums.most === '' ? '' : '最高';
-    const gifts = sums.sums!.split(/[、和及]/u).map((sum) => (sum.endsWith('元') ? sum : `${sum}元`)).map((sum) => `${sums.each ?? ''}给予${most}${sum}奖励`);
+    const gifts = sums
+      .sums!.split(/[、和及]/u)
+      .map((sum) => (sum.endsWith('元') ? sum : `${sum}元`))
+      .map((sum) => `${sums.each ?? ''}给予${most}${sum}奖励`);
     gifts.push(`${gifts.pop()}${sums.caps}`);
     return { circle: sums.circle!, gifts };
   }
@@ -108,7 +111,9 @@ export function seriesOf(text: string, sentence: Span, lexicon: Lexicon): Said |
   if (!said) return undefined;
   const { gifts } = said;
   // 获得质量奖的组织: enterprises among them
-  const circle = said.circle.replace(/(?<=质量(?:管理)?奖(?:提名奖)?的?)(?:企业(?:或者?|和|、))?组织$/u, '企业').replace(/(?<=奖)企业$/u, '的企业');
+  const circle = said.circle
+    .replace(/(?<=质量(?:管理)?奖(?:提名奖)?的?)(?:企业(?:或者?|和|、))?组织$/u, '企业')
+    .replace(/(?<=奖)企业$/u, '的企业');
   const { length } = said.circle;
   const lists = [
     ...(TO_FIRMS.test(line.words) ? LISTS : [...LISTS, DEGREES])

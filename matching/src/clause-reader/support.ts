@@ -28,7 +28,8 @@ interface Group {
 
 /** No text says more sums side by side; each is compared with each. */
 const MOST = 30;
-const MORE = /^(?:并|同时)|^(?:另|额外)?(?:增加|追加)(?:奖励|奖补|补助|补贴|资助)?\d|再(?:一次性)?(?:增加|追加|给予|予以|奖励|补助|补贴|资助|奖补)/u;
+const MORE =
+  /^(?:并|同时)|^(?:另|额外)?(?:增加|追加)(?:奖励|奖补|补助|补贴|资助)?\d|再(?:一次性)?(?:增加|追加|给予|予以|奖励|补助|补贴|资助|奖补)/u;
 
 const ELLIPTIC = /^(?:其中,?)?(?:达到?|超过|高于|不低于|增幅|增速|增长|同比|在?\d)/u;
 
@@ -86,7 +87,8 @@ function groupsOf(
     );
     // 跨境电商企业 of each step of a series
     const isSaid = groups.length > 0 && wordsOf(left) === wordsOf(groups[0]!.left);
-    if (!clause.gift || clause.gift.later || !isKnown || !isPlain || (left.length > 0 && groups.length > 0 && !isSaid)) return undefined;
+    if (!clause.gift || clause.gift.later || !isKnown || !isPlain || (left.length > 0 && groups.length > 0 && !isSaid))
+      return undefined;
     const { words } = lineOf(text, clause);
     const named = before[0] === undefined ? '' : lineOf(text, before[0]).words;
     const circle = newToo(
@@ -100,6 +102,14 @@ function groupsOf(
     before = [];
   }
   return before.length === 0 ? groups : undefined;
+}
+
+/** 三亚企业境内上市…，境外上市…: where they are is said once, of facts of one kind. */
+function withPlaces(first: readonly Condition[], own: readonly Condition[]): Condition[] | undefined {
+  const places = first.filter((one) => 'fact' in one && /area$/u.test(one.fact));
+  const kinds = (list: readonly Condition[]) => list.map(kindOf).sort().join();
+  const isSame = kinds(first.filter((one) => !places.includes(one))) === kinds(own);
+  return places.length > 0 && isSame && own.every((one) => 'fact' in one) ? [...places, ...own] : undefined;
 }
 
 /** What is asked in a later circle: what the first words say of all too, where it names but another bound of theirs. */
@@ -116,10 +126,8 @@ function inherited(
     return [...first.filter((condition) => kindOf(condition) !== kindOf(own[0]!)), ...own];
   if (isAmong && own.every((condition) => keyOf(condition) === ''))
     return [...first.filter((one) => !has(own, one)), ...own];
-  // 三亚企业境内上市…，境外上市…: where they are is said once, of facts of one kind
-  const places = first.filter((one) => 'fact' in one && /area$/u.test(one.fact));
-  const [mine, theirs] = [first.filter((one) => !places.includes(one)), own].map((list) => list.map(kindOf).sort().join());
-  if (places.length > 0 && mine === theirs && own.every((one) => 'fact' in one)) return [...places, ...own];
+  const placed = withPlaces(first, own);
+  if (placed) return placed;
   // 首次认定 and 重新认定 of what was named before
   const told = first.filter((condition) => !isTimes(condition));
   if (own.every(isTimes) && told.length < first.length) return [...told, ...own];
