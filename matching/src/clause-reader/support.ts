@@ -97,7 +97,7 @@ function groupsOf(
       named,
     );
     const [isMore, isBeside] = [MORE.test(words), /^(?:并|同时)/u.test(words)];
-    const [isElliptic, isAmong] = [ELLIPTIC.test(named), named.startsWith('其中')];
+    const [isElliptic, isAmong] = [ELLIPTIC.test(named), /^(?:对)?(?:其中|属于)/u.test(named)];
     groups.push({ circle, proposals, left, gift: clause.gift, clause, isMore, isBeside, isElliptic, isAmong });
     before = [];
   }

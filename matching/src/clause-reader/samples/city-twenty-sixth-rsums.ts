@@ -115,9 +115,9 @@ export const CITY_TWENTY_SIXTH_RSUMS: readonly Sample[] = [
     },
   },
   {
-    text: '徐州企业境内上市奖励900万，新三板挂牌奖励120万。',
-    place: '320300',
-    conditions: [place('320300'), { fact: 'listing', in: ['main', 'neeq'] }],
+    text: '杭州企业境内上市奖励900万，新三板挂牌奖励120万。',
+    place: '330100',
+    conditions: [place('330100'), { fact: 'listing', in: ['main', 'neeq'] }],
     amount: {
       kind: 'sum',
       parts: [
@@ -168,8 +168,8 @@ export const CITY_TWENTY_SIXTH_RSUMS: readonly Sample[] = [
   },
   // awards by their names
   {
-    text: '对获得“中国质量奖”“江苏省省长质量奖”“无锡市市长质量奖”的组织，分别奖励200万元、80万元、40万元。',
-    place: '320200',
+    text: '对获得“中国质量奖”“浙江省省长质量奖”“杭州市市长质量奖”的组织，分别奖励200万元、80万元、40万元。',
+    place: '330100',
     conditions: [quality('national', 'provincial', 'city')],
     amount: {
       kind: 'sum',
