@@ -308,8 +308,16 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
 export const askedIn = (clauses: readonly Clause[], text: string, lexicon: Lexicon): Finding[] =>
   joined(
     unreadAmong(
-      scoped(apart(withoutAnother(inKinds(inUnreadKinds(clauses, { lexicon, text })), isOf(lexicon)), text), text),
- scoped(apart(inKinds(withoutAnother(withoutHired(clauses, text, isOf(lexicon)), isOf(lexicon))), text)),
+      scoped(
+        apart(
+          withoutAnother(
+            inKinds(inUnreadKinds(withoutHired(clauses, text, isOf(lexicon)), { lexicon, text })),
+            isOf(lexicon),
+          ),
+          text,
+        ),
+        text,
+      ),
       text,
     ),
     (fact) => lexicon.fact.get(fact)?.group,
