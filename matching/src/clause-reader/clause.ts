@@ -187,7 +187,8 @@ function readWhole(
     return { ...clause, describes: false, isCase: false, findings: [open(clause, 'words')], state: 'open' };
   const named = namedBefore(lineOf(text, clause), text, lexicon);
   if (named) return { ...clause, describes: false, findings: named, state: named.length > 0 ? 'stated' : 'empty' };
-  const own = excludes ? undefined : readOwnRights(lineOf(text, clause), text, lexicon);
+  const isOfRights = !excludes && words.includes('知识产权');
+  const own = isOfRights ? readOwnRights(lineOf(text, clause), text, lexicon) : undefined;
   if (own) return { ...clause, findings: own, state: 'stated' };
   if (FOR_SOME.test(words) || OF_OTHERS.test(words))
     return { ...clause, findings: [open(clause, 'composition')], state: 'open', isForSome: true };

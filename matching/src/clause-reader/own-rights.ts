@@ -71,7 +71,6 @@ function besideIt(words: string, span: Span, lexicon: Lexicon): Finding {
 
 /** What a clause says of own rights without their number; undefined where it says something else, or of something else. */
 export function readOwnRights(line: Line, text: string, lexicon: Lexicon): Finding[] | undefined {
-  if (!line.words.includes('知识产权')) return undefined;
   const found = OWNED.exec(line.words);
   const measure = measureOf('自主知识产权', lexicon);
   const { lead = '', head, of, list = '' } = found?.groups ?? {};

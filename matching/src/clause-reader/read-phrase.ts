@@ -24,12 +24,15 @@ export function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | u
   );
 }
 
+/** 拥有 is said once for so many words behind it. */
+const REACH = 16;
+
 /** 拥有发明专利 1 项或软件著作权 3 项以上: so many at least of what is had. */
 const readOwned = (cursor: Cursor): Phrase | undefined =>
   cursor.attempt(() => {
-    const isHad = cursor.tokens.some(
-      ({ kind, ...token }) => kind === 'turn' && 'turn' in token && token.turn === 'have',
-    );
+    const { at, tokens } = cursor;
+    const near = tokens.slice(Math.max(0, at - REACH), at + 2);
+    const isHad = near.some((token) => token.kind === 'turn' && token.turn === 'have');
     const phrase = isHad ? readNumberPhrase(cursor, '>=') : undefined;
     const isOfRights = phrase?.parts.length && phrase.parts.every(({ measure }) => kindsOf([measure]) !== undefined);
     const isAlone = cursor.done || (cursor.next?.kind === 'turn' && ['or', 'and', 'list'].includes(cursor.next.turn));
