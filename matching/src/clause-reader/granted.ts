@@ -75,6 +75,13 @@ const isBesideGranted = ({ periods }: Phrase, said: string, { granted }: Carried
 
 /** Patents that were granted within some years; undefined where the words say something else. */
 export function grantedWithin(phrase: Phrase, said: string, carried: Carried): Condition[] | undefined {
+  const found = rowsWithin(phrase, said, carried);
+  // what comes behind another count has no years of it
+  if (!found) delete carried.granted;
+  return found;
+}
+
+function rowsWithin(phrase: Phrase, said: string, carried: Carried): Condition[] | undefined {
   const words = isLed(phrase, carried) ? carried.led!.words + said : said;
   const { parts, bounds, joins, wholes, isShare, growth, respectively, first } = phrase;
   const isGranted = IS_GRANTED.test(words) || isBesideGranted(phrase, said, carried);

@@ -322,9 +322,9 @@ export const readBetween = (cursor: Cursor, words: string): Phrase | undefined =
   });
 
 /** 复合增长率不低于 20%，且上一年度正增长: of what grew before. */
-export const readGrown = (cursor: Cursor, before: Phrase | undefined): Phrase | undefined =>
+export const readGrown = (cursor: Cursor, before: Phrase | undefined, words: string): Phrase | undefined =>
   cursor.attempt(() => {
-    if (!before?.growth || before.parts.length !== 1) return undefined;
+    if (!before?.growth || before.parts.length !== 1 || /前一?年/u.test(words)) return undefined;
     const phrase = begun();
     while (readMark(cursor, phrase));
     const isOfYear = phrase.periods.length === 1 && 'year' in phrase.periods[0]!;

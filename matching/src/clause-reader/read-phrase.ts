@@ -18,7 +18,7 @@ export function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | u
     count ??
     readBetween(cursor, line.words) ??
     readNumberPhrase(cursor, inherited) ??
-    readGrown(cursor, carried.phrase) ??
+    readGrown(cursor, carried.phrase, line.words) ??
     readOwned(cursor) ??
     readHad(cursor, line.words)
   );

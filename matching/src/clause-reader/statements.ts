@@ -180,10 +180,11 @@ function readJoin(cursor: Cursor, words: string): Join {
 
 /** All statements of some words, or undefined where a word was not understood that is more than a kind of enterprise. */
 export function readStatements(tokens: readonly Token[], scope: Scope): Finding[] | undefined {
-  const read = readWholly(tokens, scope);
+  const degrees = degreesIn(tokens, scope.line.words);
+  // 具有高级职称的研发人员 3 名以上: it is asked of those, not of who applies
+  const read = degrees.left.length > 0 ? undefined : readWholly(tokens, scope);
   if (read) return read;
   const relations = relationsIn(tokens, scope.line.words);
-  const degrees = degreesIn(tokens, scope.line.words);
   const kinds = [...kindsIn(tokens, scope.line.words, scope.lexicon), ...relations.left, ...degrees.left];
   if (kinds.length === 0) return undefined;
   const gone = new Set<unknown>([...kinds, ...relations.joins, ...degrees.gone]);

@@ -153,4 +153,9 @@ export const CITY_TWENTY_SIXTH_RIGHTS: readonly Sample[] = [
     text: '研发费用占年总收入的比例不低于20%，近三年营业收入年均增长幅度达到15%以上。',
     conditions: [test(ratio('rd_expense', 'total_income'), '>=', 20), test(growth('revenue', 3), '>=', 15)],
   },
+  {
+    text: '近三年获得授权发明专利4件以上，职工总数50人以上，软件著作权10件以上。',
+    conditions: [granted(3, ['invention'], 4), num('staff', '>=', 50), num('software_rights', '>=', 10)],
+  },
+  { text: '具有正高级职称的研发人员2名以上。', conditions: [num('rd_staff', '>=', 2)], marked: ['具有正高级职称'] },
 ];
