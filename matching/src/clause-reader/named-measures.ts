@@ -14,7 +14,7 @@ const rightsOf = (kind: string, ...more: RowTest[]): Measure => ({
 
 const PATENTS = ['invention_patents', 'utility_models', 'designs'];
 
-export const CLASS_TWO = added('utility_models', 'designs', 'software_rights');
+const CLASS_TWO = added('utility_models', 'designs', 'software_rights');
 
 export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure, isRatio?: true])[] = [
   ['资产负债率 负债率', ratio('liabilities', 'assets'), true],
