@@ -368,7 +368,8 @@ const LAWFUL = /^依法(?:登记)?(?:注册|设立|成立)的$|^从事(?:生产|
 const BESIDE_OTHER =
   /^(?:除(?:了)?[^,;。]{2,20}(?:奖|补|资助|政策|支持)[^,;。]{0,10}外|在[^,;。]{2,16}(?:奖|补|资助|政策|支持)[^,;。]{0,8}基础上)$/u;
 /** 成立不足三年的企业按实际经营年限计算: how years are reckoned, not how many. */
-const RECKONS = /(?:按|以)(?:照)?其?实际[^,;]{0,10}(?:计算?|核算|为准)$|(?:从|自)(?:成立|注册)[^,;]{0,6}起计算?$/u;
+const RECKONS =
+  /(?:按|以)(?:照)?其?实际[^,;]{0,6}(?:年限|年度|年数|年份|时间|经营期|期限|月数)[^,;]{0,4}(?:计算?|核算|为准)$|(?:从|自)(?:成立|注册)[^,;]{0,6}起计算?$/u;
 export const reckons = (words: string): boolean => RECKONS.test(words);
 /** Clauses that ask for nothing. */
 const TELLS_NOTHING = [APPLICANT, MEETS, LAWFUL, BESIDE_OTHER];

@@ -51,7 +51,7 @@ export function easedAmong(
   const [base, ...more] = bases;
   if (!base || found.some(({ kind }) => kind === 'amount')) return undefined;
   if (more.length > 0) {
-    if (easing.bound !== undefined) return undefined;
+    if (easing.bound !== undefined || !bases.some(isAsked)) return undefined;
     const free = open({ from: (whom ?? span).from, to: span.to }, 'words');
     return { found: [compose('any', [bases, [free]], { from: base.from, to: span.to })], isTaken: true };
   }

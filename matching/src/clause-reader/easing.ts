@@ -76,7 +76,7 @@ function kindIn(head: string, isSaid: boolean, scope: Pick<Scope, 'lexicon'>): n
 }
 
 /** 以上条件可适当放宽, 不受此款限制. */
-const WHOLE = /(?:此|该|本)[款项条]|此限|(?:以上|上述|前述)(?:各项)?条件/u;
+const WHOLE = /(?:此|该|本)(?:[款项]|条(?!例))|此限|(?:以上|上述|前述)(?:各项)?条件/u;
 
 /** Whether and how the words of a line ease what stands before them. */
 export function easingIn({ words }: Pick<Line, 'words'>, scope: Pick<Scope, 'lexicon'>): Easing | undefined {
