@@ -38,8 +38,6 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
     if (isOfPerson(tokens, at, wordOf) || isOfRunning(tokens, at, wordOf) || isOfField(wordOf(token), tokens, at + 1))
- 1)
-    )
       return true;
     if (ARRIVED.test(wordOf(token)) && isOf(next)) return !OF_PERSONS.test(words);
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
@@ -54,12 +52,10 @@ function isOfRights(tokens: readonly Token[]): boolean {
   return isCounted && !tokens.some((token) => token.kind === 'op' && token.op.startsWith('<'));
 }
 
-const isOfField = (word: string, tokens: readonly Token[], at: after: number): boolean => {
+const isOfField = (word: string, tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at];
- tokens[after];
   const isBefore = FIELD.test(word) && next?.kind === 'quantity' && next.unit === 'things';
   return isBefore || (OWN_WORK.test(word) && isOfRights(tokens.slice(at)));
- isOfRights(tokens.slice(after)));
 };
 
 /** Whether words say how well or where it is run, before how long that is. */
