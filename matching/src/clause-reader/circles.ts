@@ -195,7 +195,7 @@ export function readCircles(
 
 /** 对…分别给予…, 绿色产品每个奖励…: whom it is for stands in the words of the gift, and was not understood. */
 const GIVES_OTHERS =
-  /^(?:对|凡)(?!其).*分别|^(?![给予奖补资助支持再另并可由按每单同一最其对将中市区县省项验建完竣事先分共累总额外])[^,，;；。\d]{2,16}(?:每[个项家件]|一次性)?(?:奖励|补助|补贴|资助|给予)[^,，\d]{0,6}\d/u;
+  /^(?:对|凡)(?!其).*分别|^(?![给予奖补资助支持再另并可由按每单同一最其对将中市区县省项验建完竣事先分共累总额外在年当全于实经期])[^,，;；。\d]{2,16}(?:每[个项家件]|一次性)?(?:奖励|补助|补贴|资助|给予)[^,，\d不最上]{0,6}\d/u;
 
 /** Findings one behind the other: each ends where the next begins, and those that begin together are one. */
 function apart(findings: readonly Finding[]): Finding[] {

@@ -46,11 +46,12 @@ const isTimes = (condition: Condition): boolean => 'title' in condition && 'time
 const kindOf = (condition: Condition): string =>
   keyOf(condition) || ('title' in condition ? 'title' : 'fact' in condition ? condition.fact : '');
 
+const SAYS_NEW = /新(?:获|认|批|评|增|入|列)/u;
 /** 新获批的国家级平台奖励…，省级平台奖励…: had for the first time like the one that is named before it. */
 function newToo(first: readonly Condition[], own: Condition[], words: string): Condition[] {
   const times = first.flatMap((one) => ('title' in one ? [one.times] : []));
-  const isNew = times.length > 0 && times.every((one) => one === 'first');
-  if (!isNew || /^(?:对|凡)|[获认评入持拥有通]/u.test(words)) return own;
+  const isFirst = times.length > 0 && times.every((one) => one === 'first');
+  if (!isFirst || /^(?:对|凡)|[获认评入持拥有通]/u.test(words)) return own;
   return own.map((one) =>
     'title' in one && one.held && one.times === undefined && one.newIn === undefined ? { ...one, times: 'first' } : one,
   );
@@ -91,8 +92,9 @@ function groupsOf(
       return undefined;
     const { words } = lineOf(text, clause);
     const named = before[0] === undefined ? '' : lineOf(text, before[0]).words;
+    const isNew = groups.length > 0 && SAYS_NEW.test(text.slice(clauses[0]!.from, groups[0]!.clause.from));
     const circle = newToo(
-      groups[0]?.circle ?? [],
+      isNew ? groups[0]!.circle : [],
       proposals.flatMap(({ condition }) => flat(condition)),
       named,
     );

@@ -5,7 +5,13 @@ export const CITY_SIXTEENTH: readonly Sample[] = [
   {
     text: '①对上年度营业收入8000万元以上的企业，给予6万元奖励。②对高新技术企业，给予15万元奖励。',
     conditions: [{ any: [num('revenue', '>=', 8000), HIGH_TECH] }],
-    marked: ['给予6万元奖励', '给予15万元奖励'],
+    amount: {
+      kind: 'sum',
+      parts: [
+        { when: num('revenue', '>=', 8000), fixed: 6 },
+        { when: HIGH_TECH, fixed: 15 },
+      ],
+    },
   },
   {
     text: '1.对上年度营业收入8000万元以上的企业，给予6万元奖励。2.对带动能力突出的企业，给予15万元奖励。',
