@@ -40,6 +40,7 @@ import { CITY_TWENTY_SIXTH_CHOICES } from './samples/city-twenty-sixth-rchoice';
 import { CITY_TWENTY_SIXTH_RIGHTS } from './samples/city-twenty-sixth-rrights';
 import { CITY_TWENTY_SIXTH_RSUMS } from './samples/city-twenty-sixth-rsums';
 import { CITY_TWENTY_SIXTH_WAYS } from './samples/city-twenty-sixth-ways';
+import { CITY_TWENTY_SIXTH_WHO } from './samples/city-twenty-sixth-who';
 import { CITY_TWENTY_THIRD } from './samples/city-twenty-third';
 import { HELD_OUT } from './samples/held-out';
 import { HELD_OUT_CITIES } from './samples/held-out-cities';
@@ -77,6 +78,7 @@ const READ_WHOLLY: readonly Sample[] = [
   ...CITY_TWENTY_FIFTH_FIGURES,
   ...CITY_TWENTY_FIFTH_CHOICES,
   ...CITY_TWENTY_FIFTH_WHO,
+  ...CITY_TWENTY_SIXTH_WHO,
   ...CITY_TWENTY_FIFTH_SUMS,
   ...CITY_TWENTY_SIXTH_WAYS,
   ...CITY_TWENTY_SIXTH_RIGHTS,

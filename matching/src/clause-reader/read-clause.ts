@@ -43,6 +43,7 @@ import type { Carried, Led, Phrase } from './phrase';
 import { readGift, readSentence, withoutEased } from './sentence';
 import { BESIDES, CHOOSES_BEFORE, describesWhom, EXCEPTED, LEADS_FIRST, SOFTENS } from './sentence-words';
 import { withAreas } from './sites';
+import { besideSides } from './sides';
 import { toldBy } from './subject';
 import { anyTier, areApart, describesFirst, isBehindTier, isOneLadder, readTiers, type Tier, tiersIn } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
@@ -402,6 +403,6 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
     const findings = orDirectly(askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
-    return withUnmarked(outline, found, findings, shaped);
+    return withUnmarked(outline, found, findings, besideSides(askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped), shaped);
   };
 }

@@ -184,19 +184,23 @@ function besideYears(found: readonly Finding[], text: string): Finding[] {
     !/_years?$/u.test(one.condition.fact);
   return found.map((one) => (isOfNow(one) && isWithin(one) ? leftOpen(one, 'period') : one));
 }
-const YEARS_ALONE = /(?:近|前|最近|过去)[一二两三四五2-5]年(?:度)?(?:之)?内?[,，]/gu;
+const YEARS_ALONE =
+  /(?:近|前|最近|过去)[一二两三四五2-5]个?(?:完整)?(?:会计|自然)?年(?:度)?(?:之内|以?来|内|期间)?[,，]/gu;
 
-/** 产品拥有自主知识产权，且取得发明专利 1 件: those of the product. */
+/** 产品拥有自主知识产权，且取得发明专利 1 件，通过认证: those of the product, up to where the enterprise is named. */
 function besideProducts(found: readonly Finding[], text: string): Finding[] {
-  const isWithin = standsBehind(OF_PRODUCT, text);
-  const isOfRights = (one: Finding) =>
+  const spans = Array.from(text.matchAll(OF_PRODUCT), ({ index, 0: words }) => ({
+    from: index,
+    to: index + words.length,
+  }));
+  const isOfProduct = (one: Finding) =>
     one.kind === 'condition' &&
-    /"(?:rights|invention_patents|utility_models|designs|software_rights|trademarks)"/u.test(
-      JSON.stringify(one.condition),
-    );
-  return found.map((one) => (isOfRights(one) && isWithin(one) ? leftOpen(one, 'subject') : one));
+    ('title' in one.condition || ('measure' in one.condition && !text.slice(one.from, one.to).includes('产品'))) &&
+    spans.some(({ from, to }) => one.from >= from && one.to <= to);
+  return found.map((one) => (isOfProduct(one) ? leftOpen(one, 'subject') : one));
 }
-const OF_PRODUCT = /(?<=^|[。;；\n）)、.])(?:申报|申请|所报)?(?:的)?产品(?!销售|收入|市场|研发|质量|注册商标|商标)/gu;
+const OF_PRODUCT =
+  /(?<=^|[。;；\n）)、.])(?:申报|申请|所报|所申报|推荐|参评|首台套|首台\(套\)|首台（套）|新)*的?(?:产品|装备)(?!销售|收入|市场|研发|质量(?!应|须)|注册商标|商标|占)(?:(?![,，](?:且|并)?(?:申报|申请|其|生产|研制)?(?:企业|单位|公司))[^。;；\n])*/gmu;
 
 /** …的，主营业务收入可放宽至 500 万元, in an item of its own: the bound before it is not asked of all. */
 function besideEased(found: readonly Finding[], text: string): Finding[] {
