@@ -21,7 +21,9 @@ export function readInPrinciple(line: Line, read: (rest: Line) => readonly Findi
   if (one?.kind !== 'condition' || more.length > 0) return undefined;
   const aside = open(spanOf(line, index, end), 'word');
   const choice = anyOf([[one], [aside]], { from: Math.min(aside.from, one.from), to: Math.max(aside.to, one.to) });
-  return said.map((each) => (each === one ? choice : each));
+  // what stands between them is no part of the choice
+  const isApart = (each: Finding) => each === one || each.to <= choice.from || each.from >= choice.to;
+  return said.every(isApart) ? said.map((each) => (each === one ? choice : each)) : undefined;
 }
 
 /** 原则上应具备以下条件：… up to where its list begins: each is asked, or a person lets it pass; undefined where other words turn the list. */
