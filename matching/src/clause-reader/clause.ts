@@ -19,7 +19,7 @@ import { readLegalOr } from './legal-person';
 import { lex, type Token } from './lex';
 import type { Lexicon } from './lexicon';
 import { dateFrom, readDenied, readEither, readListed, whyNot } from './listed';
-import { keepYears, overYears } from './over-years';
+import { keepAlone, keepYears, overYears } from './over-years';
 import { readOwnRights } from './own-rights';
 import { become, type Carried } from './phrase';
 import type { Scope } from './scope';
@@ -273,7 +273,7 @@ function readAsked(span: Span, line: Line, tokens: readonly Token[], reading: Re
   const years = onlyYears(tokens);
   if (years) {
     // 近两年，…: the years of what comes next
-    carried.years = years.years ?? carried.years;
+    keepAlone(years.years, carried);
     return { ...clause, findings: [], state: 'empty' };
   }
   const before = carried.years;

@@ -4,7 +4,7 @@ import type { Cursor, TokenOf } from './cursor';
 import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
 import { readPlace, readPlaces, readSettled, takesTaxes } from './place-statement';
-import { listedWithin } from './public-lists';
+import { listedWithin, nowWithin } from './public-lists';
 import { furtherAge, operating, readAge, readNextAge, registered, rememberLegalPerson } from './registration-statement';
 import { one, type Reader, type Said, type Scope, type Statement } from './scope';
 import { readYears, type Span, spanFits } from './spans';
@@ -228,7 +228,7 @@ export const flags: Reader = (cursor, scope) => {
   } while (isNot && cursor.attempt(() => cursor.turn('list', 'and', 'or') && flagAhead(cursor)));
   if (isNot) cursor.turns('within');
   if (isNot && isPartly(said)) return undefined;
-  if (typeof own === 'number') carried.years = own;
+  if (typeof own === 'number') Object.assign(carried, { years: own, alone: undefined });
   rememberLegalPerson(said, cursor, scope);
   // 欠薪、欠税、欠缴社会保险: one question by two names
   const texts = said.map((one) => JSON.stringify(one));
@@ -284,6 +284,8 @@ function flagTest(
   if (fitting.length !== 1)
     return (isNot && typeof years === 'number' && listedWithin(facts, years, lexicon, false)) || { why: 'period' };
   const fact = fitting[0]!;
+  const within = isNot && !spanned && years === undefined && !excludes ? nowWithin(fact, carried, lexicon) : undefined;
+  if (within) return within;
   // nobody is asked to have been at fault
   if (lexicon.fact.get(fact)?.group === 'conduct' && !isNot && !excludes) return { why: 'words' };
   return { condition: { fact, is: !isNot } };

@@ -46,6 +46,11 @@ export function keepYears(tokens: readonly Token[], join: Clause['join'], carrie
   else if (join !== 'or') delete carried.ahead;
 }
 
+/** 近两年，…: the years of all that comes next in the sentence. */
+export function keepAlone(years: number | undefined, carried: Carried): void {
+  if (years !== undefined) Object.assign(carried, { years, alone: years });
+}
+
 /** 近三年获得发明专利 2 件以上或科技奖励 1 项以上: in one clause. */
 export function spanAll(carried: Carried): void {
   if (carried.ahead !== undefined) carried.over = carried.ahead;

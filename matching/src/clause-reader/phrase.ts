@@ -63,6 +63,8 @@ export interface Led {
 export interface Carried {
   phrase?: Phrase;
   years?: number;
+  /** Those that are a clause of their own in the sentence: 近两年，…. */
+  alone?: number;
   /** The years that the words before a list of who is left out name: 近三年有下列情形之一的. */
   barred?: number;
   /** The year of the calendar that the sentence names. */

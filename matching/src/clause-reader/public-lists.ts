@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon';
+import type { Carried } from './phrase';
 import type { Said } from './scope';
 
 /** The public lists that are kept with their days, by the fact of today. */
@@ -20,4 +21,11 @@ export function listedWithin(
   ];
   const measure = { rows: 'abnormalities', where };
   return { condition: isListed ? { measure, op: '>=', value: 1 } : { measure, op: '=', value: 0 } };
+}
+
+/** 近两年，企业信用良好，未被列入…: years before a comma are of all the sentence, for which the question of now does not answer. */
+export function nowWithin(fact: string, { alone }: Pick<Carried, 'alone'>, lexicon: Lexicon): Said | undefined {
+  const def = lexicon.fact.get(fact);
+  if (alone === undefined || def?.group !== 'conduct' || def.span !== undefined) return undefined;
+  return listedWithin([fact], alone, lexicon, false) ?? { why: 'period', draft: { fact, is: false } };
 }

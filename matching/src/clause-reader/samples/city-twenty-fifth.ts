@@ -1,4 +1,4 @@
-import { DEBT, LEGAL, no, num, OPEN, place, ratio, type Sample, test } from './sample';
+import { DEBT, LEGAL, no, num, OPEN, place, ratio, type Sample, test, unlisted } from './sample';
 
 /** Items of lists of conditions in which nothing is known, and further wordings of real notices. */
 export const CITY_TWENTY_FIFTH: readonly Sample[] = [
@@ -59,7 +59,8 @@ export const CITY_TWENTY_FIFTH: readonly Sample[] = [
   // within other years, of a product, eased for some in an item of its own
   {
     text: '申请前三年内，未被列入经营异常名录；两年内未拖欠税款。',
-    marked: ['未被列入经营异常名录', '两年内未拖欠税款'],
+    conditions: [unlisted('abnormal')],
+    marked: ['两年内未拖欠税款'],
   },
   {
     text: '产品技术领先，拥有核心技术，且已取得2件发明专利授权；申报单位研发人员10人以上。',
