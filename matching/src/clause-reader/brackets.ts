@@ -148,6 +148,17 @@ function lettingIn(words: string, all: readonly Finding[], bracket: Span): Findi
 const isLegalPerson = (one: Finding): boolean =>
   one.kind === 'condition' && 'fact' in one.condition && one.condition.fact === 'independent_legal_person';
 
+/** 深圳市(含深汕特别合作区): a zone that lies elsewhere, by a name that is not known. */
+const OF_ZONE = /^(?:含|包括).*合作区$/u;
+const isOfPlace = (one: Finding): boolean => one.kind === 'condition' && /area"/u.test(JSON.stringify(one.condition));
+
+/** Findings of which a bracket may change what they say. */
+function turnedBy(words: string, isOfMeasure: boolean, all: readonly Finding[]): Finding[] {
+  const isOfNumbers = isOfMeasure || [BOUNDS, LEAVES_OUT, OR_OTHER].some((pattern) => pattern.test(words));
+  const isTurned = (one: Finding) => (isOfNumbers && holdsNumber(one)) || (OF_ZONE.test(words) && isOfPlace(one));
+  return all.map((one) => (isTurned(one) ? undecided(one) : one));
+}
+
 /** What brackets say beside the findings of the clause that they stand in. */
 export function withBrackets(
   findings: readonly Finding[],
@@ -173,9 +184,7 @@ export function withBrackets(
       all = [...all, ...leftOutOf(inner, lexicon)];
       continue;
     }
-    if (isOfMeasure || BOUNDS.test(words) || LEAVES_OUT.test(words) || OR_OTHER.test(words))
-      all = all.map((one) => (holdsNumber(one) ? undecided(one) : one));
-    all = [...all, open(span, 'words')];
+    all = [...turnedBy(words, isOfMeasure, all), open(span, 'words')];
   }
   // one finding ends where the next begins
   return all

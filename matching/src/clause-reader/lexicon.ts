@@ -49,6 +49,8 @@ export type Name =
   | { kind: 'place'; codes: string[] }
   /** What of the place before it is left out. */
   | { kind: 'outside'; codes: string[] }
+  /** A zone that counts with the place before it, wherever it lies. */
+  | { kind: 'including'; codes: string[] }
   | { kind: 'figure'; figure: string };
 
 export type Sense = Meaning | Name;
@@ -263,6 +265,13 @@ function addTrades(names: Names): void {
       names.add(name, { kind: 'code', fact: 'industry', codes: [...codes] });
 }
 
+/** 深圳市(含深汕特别合作区): zones that a text counts with the city that runs them. */
+function addZones(names: Names, { zones }: ReaderNames['catalogue']): void {
+  for (const { code, name } of zones.filter((zone) => zone.name.endsWith('合作区')))
+    for (const one of [name, name.replace('特别合作区', '合作区')])
+      names.add(`(含${squeezed(one)})`, { kind: 'including', codes: [code] });
+}
+
 function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNames): void {
   for (const [name, sense] of ownPlaces(areas, place)) names.add(name, sense);
   for (const [city, code] of Object.entries(CITIES_APART))
@@ -273,6 +282,7 @@ function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNa
   for (const { code, name } of [...areas, ...catalogue.zones]) {
     for (const one of placesOf(name)) names.add(one, { kind: 'place', codes: [code] });
   }
+  addZones(names, catalogue);
   for (const list of catalogue.lists) {
     const fact = list.of === 'area' ? 'area' : 'industry';
     const codes = [`@${list.key}`];

@@ -73,9 +73,12 @@ function namedCodes(named: readonly string[], place: string | undefined): string
 export function readPlaces(cursor: Cursor, lexicon: Lexicon): string[] | null | undefined {
   const places = readPlace(cursor, lexicon);
   if (!places || places.length === 0) return places;
-  for (let more: string[] | null | undefined = places; more; ) {
-    more = cursor.attempt(() => (cursor.turn('list', 'or') ? (readPlace(cursor, lexicon) ?? undefined) : undefined));
-    if (more) places.push(...more);
+  // 深圳市(含深汕特别合作区): what lies elsewhere counts too
+  const more = cursor.take('including')?.codes ?? [];
+  places.push(...more.filter((code) => !places.some((place) => liesIn(code, place))));
+  for (let next: string[] | null | undefined = places; next; ) {
+    next = cursor.attempt(() => (cursor.turn('list', 'or') ? (readPlace(cursor, lexicon) ?? undefined) : undefined));
+    if (next) places.push(...next);
   }
   return places;
 }
