@@ -36,7 +36,7 @@ const OF_APPLICANT =
   /^(?:申报|申请|牵头|推荐|承担)(?:(?:单位|主体|企业|对象|人)(?:为|是|属于|系)|(?!企业|单位|主体|机构|公司|对象|人|者|时|前|条件)[^,;:]{1,24}的(?:企业|单位|主体|机构)$)/u;
 /** 对于工业企业，…; 属于制造业的企业，…; 申请单位为企业的，…; 第一类为成长型企业，…. */
 const WHOM =
-  /^(?:其中,?)?(?:对于?|针对|凡是?|属于?|申报(?!企业|单位|主体|时|前)|申请(?!企业|单位|主体|时|前)|(?:申报|申请|牵头|推荐|承担)(?:单位|主体|企业|对象|人)(?:为|是|属于|系)|第[一二三四五]类(?:为|是|:)|[A-EⅠⅡⅢ甲乙丙][类档]企业(?:为|是)?)([^\d,;:。()]{0,24}?)(?:的|企业|单位|机构|平台|公司|类|型),/u;
+  /^(?:其中,?)?(?:对于?|针对|凡是?|属于?|申报(?!企业|单位|主体|时|前)|申请(?!企业|单位|主体|时|前)|(?:申报|申请|牵头|推荐|承担)(?:单位|主体|企业|对象|人)(?:为|是|属于|系)|第[一二三四五]类(?:为|是|:)|[A-EⅠⅡⅢ甲乙丙][类档]企业(?:为|是)?)([^\d,;:。()]{0,24}?)(?:的|企业|单位|机构|平台|公司|类|型|中心|基地|园区|工厂|总部|称号|项目),/u;
 const ASKED =
   '(?=的?(?:(?:申报|申请)(?:时|的),|须|应|必须|需|上一?年|近|申报主体|申请主体|注册|成立|具有|具备|通过|拥有|取得|年|资产|总资产|净资产|固定资产|营业|销售|主营|研发|从业|职工|员工|人员|成员|经营|种植|养殖))';
 /** 服务业企业须…, 新建企业固定资产投资…. */
@@ -120,7 +120,7 @@ function reachOf(head: Head, at: number, segments: readonly Segment[], heads: re
 }
 
 /** 虹口区民营企业总部, 市级技术中心: where it is of. */
-const OF_PLACE = /^(?:[^企]{2,4}[省市区县]|[我本全][省市区县])?(?:(?:国家|省|市|区|县)级)?(?=..)/u;
+const OF_PLACE = /^(?:(?!申)[^企]{2,4}[省市区县](?!级)|[我本全][省市区县])?(?:(?:国家|省|市|区|县)级)?(?=..)/u;
 
 /** The heads of which none is what the others are called as a whole: 总部企业 beside 综合型总部企业. */
 function sidesOf(heads: readonly Head[]): Head[] {
@@ -153,6 +153,28 @@ const TAKES_PART =
 const PLACE =
   /(?<=^|[。;\n)、.])(?:推荐|申报|申请)?的?[^\d,;:。()\n]{0,12}(?:园区|产业园|集聚区|集群|街区|楼宇|商圈|小镇|综合体|示范区)(?:,|(?=须|应|内|入驻|从业|年|上一?年|总|主导|集聚))[^。;\n]*/gmu;
 
+/** 2021 年以后注册成立的总部企业为新引进类总部企业: what a kind of them is called. */
+const CALLED =
+  /(?<=^|[。;\n)、.])[^。;:\n]{4,60}?的(?:[^。;,:的\n]{0,10}(?:企业|机构|单位))?,?(?:属于|称为|列为|为)[^。;,:\n]{1,16}[类型档级](?:[^。;,:\n]{0,8}(?:企业|机构|单位|总部))?(?=[。;\n]|$)/gmu;
+const FIRMS = '[^\\d,;:。、()的和及与\\n]{0,14}(?:企业|单位|机构|公司|合作社|农场|工商户)';
+/** 规模以上工业企业、限额以上商贸企业、规模以上服务业企业: several kinds, of which an enterprise is one. */
+const LISTED = new RegExp(
+  `(?<!不含[^()]{0,10}|除[^,]{0,10}|非|不是|不属于)(?:${FIRMS}(?:、|和|及|与|以及)){1,6}${FIRMS}`,
+  'gu',
+);
+
+/** What says of which kind one of several listed is. */
+function besideListed(found: readonly Finding[], said: string): Finding[] {
+  const spans = spansOf(LISTED, said);
+  const isOfPart = (one: Finding) =>
+    one.kind === 'condition' &&
+    (('title' in one.condition && one.condition.held) || ('in' in one.condition && KINDS.has(one.condition.fact))) &&
+    spans.some(({ from, to }) => one.from >= from && one.to <= to && !SEVERAL.test(said.slice(one.from, one.to)));
+  return found.map((one) => (isOfPart(one) ? undecided(one) : one));
+}
+const KINDS: ReadonlySet<string> = new Set(['industry', 'size_class', 'enterprise_type']);
+const SEVERAL = /[、和及与]/u;
+
 const spansOf = (pattern: RegExp, said: string): Span[] =>
   Array.from(said.matchAll(pattern), ({ index, 0: words }) => ({ from: index, to: index + words.length }));
 const isWithin =
@@ -162,9 +184,9 @@ const isWithin =
 
 /** What is asked of one of several kinds, of those who take part, or counted in a place is open; a choice among kinds stays. */
 export function besideSides(found: readonly Finding[], said: string): Finding[] {
-  const isOfSide = isWithin([...spansOfSides(said), ...spansOf(TAKES_PART, said)]);
+  const isOfSide = isWithin([...spansOfSides(said), ...spansOf(TAKES_PART, said), ...spansOf(CALLED, said)]);
   const isInPlace = isWithin(spansOf(PLACE, said));
-  return found.map((one) => {
+  return besideListed(found, said).map((one) => {
     if (one.kind !== 'amount' && isOfSide(one)) return ofSide(one);
     const isCounted = one.kind === 'condition' && isMeasured(one.condition) && isInPlace(one);
     return isCounted && !/企业|单位|机构/u.test(said.slice(one.from, one.to))

@@ -174,15 +174,32 @@ function standsBehind(pattern: RegExp, text: string): (one: Finding) => boolean 
   return (one) => spans.some(({ from, to }) => one.from >= from && one.to <= to);
 }
 
-/** 前两年内，未被列入经营异常名录: within these years, where the question is of now. */
+/** 前两年内，未被列入经营异常名录，拥有发明专利 2 件: within these years, where the question is of now. */
 function besideYears(found: readonly Finding[], text: string): Finding[] {
   const isWithin = standsBehind(YEARS_ALONE, text);
   const isOfNow = (one: Finding) =>
     one.kind === 'condition' &&
-    'is' in one.condition &&
-    one.condition.is === false &&
-    !/_years?$/u.test(one.condition.fact);
-  return found.map((one) => (isOfNow(one) && isWithin(one) ? leftOpen(one, 'period') : one));
+    (('is' in one.condition && one.condition.is === false && !/_years?$/u.test(one.condition.fact)) || isHeldNow(one));
+  return found.map((one) => withYears(one, (part) => isOfNow(part) && isWithin(part), text));
+}
+/** Rights that are had, which are counted as of now. */
+const isHeldNow = (one: Finding): boolean =>
+  one.kind === 'condition' && 'measure' in one.condition && HELD.test(JSON.stringify(one.condition));
+const HELD = /^(?!.*"rows").*"fact":"(?:\w*patents|utility_models|designs|\w*_rights|ic_layouts|trademarks)"/u;
+/** 上年度拥有发明专利 1 件或软件著作权 5 件: the years are of both. */
+const YEARS_FIRST =
+  /^(?:企业)?(?:上一?年度?|(?:近|前|最近)[一二两三四五2-5]年(?:度)?(?:之?内)?)(?:已|共|累计)?(?:拥有|获得|取得|具有)/u;
+
+/** The same of a choice as a whole, or of its parts where one of them is open. */
+function withYears(one: Finding, isOf: (part: Finding) => boolean, text: string): Finding {
+  if (one.kind === 'amount' || !one.parts) return isOf(one) ? leftOpen(one, 'period') : one;
+  const isAny = one.kind === 'open' ? one.composition === 'any' : 'any' in one.condition;
+  const isSpanned = isAny && YEARS_FIRST.test(text.slice(one.from, one.to));
+  // 或拥有有效发明专利 8 件: of now
+  const isNow = ({ from, to }: Finding) => /[拥持]有|有效/u.test(text.slice(Math.max(0, from - 3), to));
+  const isOfYears = (part: Finding) => isOf(part) || (isSpanned && isHeldNow(part) && !isNow(part));
+  if (one.kind === 'open') return { ...one, parts: one.parts.map((part) => withYears(part, isOfYears, text)) };
+  return one.parts.some(isOfYears) ? leftOpen(one, 'period') : one;
 }
 const YEARS_ALONE =
   /(?:近|前|最近|过去)[一二两三四五2-5]个?(?:完整)?(?:会计|自然)?年(?:度)?(?:之内|以?来|内|期间)?[,，]/gu;

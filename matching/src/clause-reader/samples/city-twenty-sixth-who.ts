@@ -73,4 +73,26 @@ export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
     text: '近两年，诚信经营，按时缴费。未被列为失信被执行人。',
     conditions: [{ fact: 'judgment_debtor', is: false }],
   },
+  // rights that are had, within years
+  {
+    text: '近三年内，拥有发明专利3件以上或软件著作权8件以上。',
+    marked: ['发明专利3件以上', '软件著作权8件以上'],
+  },
+  {
+    text: '上年度取得外观设计专利2件以上或软件著作权3件以上。',
+    marked: ['软件著作权3件以上'],
+  },
+  // what a kind is called, and lists of kinds
+  {
+    text: '2022年1月1日后在我市注册成立的企业为新落户型企业。职工30人以上。',
+    place: '330100',
+    conditions: [num('staff', '>=', 30)],
+    marked: ['2022年1月1日后在我市注册成立'],
+  },
+  {
+    text: '下列企业可以申报：1.在本市注册的规模以上工业企业。2.在本市注册、上年度营业收入800万元以上的设计企业。',
+    place: '330100',
+    marked: ['规模以上', '上年度营业收入800万元以上'],
+  },
+  { text: '扶持对象为规模以上工业企业、限额以上批发企业、重点服务业企业。', marked: ['规模以上'] },
 ];
