@@ -3,7 +3,7 @@ import type { Line } from './characters';
 import type { Cursor, TokenOf } from './cursor';
 import type { Lexicon } from './lexicon';
 import type { Carried } from './phrase';
-import { readPlace, readPlaces, readSettled, takesTaxes } from './place-statement';
+import { leftOutOf, readPlace, readPlaces, readSettled, takesTaxes } from './place-statement';
 import { listedWithin, nowWithin } from './public-lists';
 import { furtherAge, operating, readAge, readNextAge, registered, rememberLegalPerson } from './registration-statement';
 import { one, type Reader, type Said, type Scope, type Statement } from './scope';
@@ -42,13 +42,13 @@ export const placed: Reader = (cursor, { lexicon, line }) => {
   const codes = readPlaces(cursor, lexicon);
   if (codes === undefined) return undefined;
   if (codes === null) return { kind: 'place', said: [{ why: 'place' }] };
-  return {
-    kind: 'place',
-    said:
-      codes.length === 0
-        ? []
-        : facts.map((fact) => ({ condition: isNot ? { fact, notIn: codes } : { fact, in: codes } })),
-  };
+  const outside = isNot ? undefined : leftOutOf(codes, cursor);
+  const inside: Said[] =
+    codes.length === 0
+      ? []
+      : facts.map((fact) => ({ condition: isNot ? { fact, notIn: codes } : { fact, in: codes } }));
+  const apart: Said[] = outside ? facts.map((fact) => ({ condition: { fact, notIn: outside } })) : [];
+  return { kind: 'place', said: [...inside, ...apart] };
 };
 
 /** 我市规模以上企业, 厦门市工业企业: where those are that are named next; 我市企业技术中心 is a level, not a place. */

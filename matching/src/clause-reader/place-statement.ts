@@ -50,7 +50,10 @@ function within(outer: string[], cursor: Cursor): string[] {
 
 /** 福建省(计划单列市除外): what of the places named before is left out. */
 export function leftOutOf(places: readonly string[] | null | undefined, cursor: Cursor): string[] | undefined {
-  const codes = cursor.take('outside')?.codes.filter((code) => places?.some((one) => liesIn(code, one)));
+  const left = cursor.take('outside');
+  // 辽宁省(不含大连)境内
+  if (left) cursor.turns('placed');
+  const codes = left?.codes.filter((code) => places?.some((one) => liesIn(code, one)));
   return codes && codes.length > 0 ? codes : undefined;
 }
 

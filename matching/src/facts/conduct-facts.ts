@@ -205,6 +205,8 @@ export const CONDUCT_FACTS: readonly FactDef[] = [
       '欠缴税收',
       '拖欠税费',
       '拖欠税金',
+      '未缴清的税款',
+      '未结清的税款',
     ],
     question: '目前是否有尚未缴清的欠税？',
     ...conduct,

@@ -1,4 +1,4 @@
-import { LEGAL, num, place, type Sample, unlisted } from './sample';
+import { LEGAL, num, old, place, type Sample, unlisted } from './sample';
 
 /** Whose a condition is: of one of several kinds, of those who take part, of a product or a place; and within which years. */
 export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
@@ -95,4 +95,19 @@ export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
     marked: ['规模以上', '上年度营业收入800万元以上'],
   },
   { text: '扶持对象为规模以上工业企业、限额以上批发企业、重点服务业企业。', marked: ['规模以上'] },
+  // places of which a part is left out, and how long it is run since it is registered
+  {
+    text: '工商注册地在浙江省（不含宁波市）。',
+    conditions: [place('330000'), { fact: 'area', notIn: ['330200'] }],
+  },
+  {
+    text: '在山东省（不含青岛）境内注册满2年的企业。',
+    conditions: [place('370000'), { fact: 'area', notIn: ['370200'] }, old('>=', 2)],
+  },
+  {
+    text: '成立后运营满18个月。',
+    conditions: [{ measure: { since: 'registered_on', in: 'months' }, op: '>=', value: 18 }],
+  },
+  { text: '网点注册后运营满2年。', marked: ['网点注册后运营满2年'] },
+  { text: '无未结清的税款。', conditions: [{ fact: 'tax_arrears', is: false }] },
 ];
