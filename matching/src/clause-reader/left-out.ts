@@ -3,10 +3,12 @@ import type { Reading } from './clause';
 import { casesIn, denied, leftOutIn, yearsOf } from './denial';
 import { type Entry, spanOf } from './entry';
 import type { Finding, Span } from './finding';
+import { givesIn } from './gifts';
 import { open } from './hints';
 import type { Sentence } from './outline';
 import type { Carried } from './phrase';
 import { readSentence } from './sentence';
+import { EXCEPTED } from './sentence-words';
 
 /** What is told of whom nothing is given, read and denied. */
 
@@ -46,3 +48,12 @@ export const withoutItems = (
     const cases = sentence && !more && below.length === 0 ? casesIn(reading.text, sentence) : undefined;
     return cases ? withoutEach(cases, reading, years) : denied(found, lineOf(reading.text, spanOf(item)).words);
   });
+
+/** Whom a sentence excepts from what the one before it gives: they are left out, and all others asked the same; undefined where it excepts nobody. */
+export function exceptedFrom(entry: Entry, before: Entry, reading: Reading): Finding[] | undefined {
+  if ('block' in entry || 'block' in before) return undefined;
+  const { from, to } = entry.sentence;
+  const who = EXCEPTED.exec(reading.text.slice(from, to))?.[1];
+  if (who === undefined || !givesIn(before.sentence, reading)) return undefined;
+  return without({ from, to: from + who.length }, reading) ?? [open({ from, to }, 'word')];
+}

@@ -22,7 +22,7 @@ import {
   withoutAim,
 } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
-import { givesIn, readGifts } from './gifts';
+import { readGifts } from './gifts';
 import { gives } from './give';
 import { apartFromOthers, isBesideGift, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
@@ -31,7 +31,7 @@ import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
 import { besideKindTiers, isOfSome, readKindTiers } from './kind-tiers';
 import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
 import { beforeLast, namedBefore, spanBefore } from './lead-kind';
-import { barredWithin, without, withoutItems, withoutThose } from './left-out';
+import { barredWithin, exceptedFrom, withoutItems, withoutThose } from './left-out';
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
@@ -41,9 +41,9 @@ import { lexiconsOf } from './output';
 import { ledBy, withoutLedYears } from './over-years';
 import type { Carried, Led, Phrase } from './phrase';
 import { readGift, readSentence, withoutEased } from './sentence';
-import { BESIDES, CHOOSES_BEFORE, describesWhom, EXCEPTED, LEADS_FIRST, SOFTENS } from './sentence-words';
-import { withAreas } from './sites';
+import { BESIDES, CHOOSES_BEFORE, describesWhom, LEADS_FIRST, SOFTENS } from './sentence-words';
 import { besideSides } from './sides';
+import { withAreas } from './sites';
 import { toldBy } from './subject';
 import { anyTier, areApart, describesFirst, isBehindTier, isOneLadder, readTiers, type Tier, tiersIn } from './tier';
 import { askedOfAll, measuresIn, softened, undecided } from './undecided';
@@ -100,8 +100,8 @@ class Reader {
         at += 1;
         continue;
       }
-      const excepted = at > 0 ? this.excepted(entry, entries[at - 1]!) : undefined;
-      const { read, taken } = excepted ?? this.entry(entries, at, mode, carried);
+      const excepted = at > 0 ? exceptedFrom(entry, entries[at - 1]!, this.reading) : undefined;
+      const { read, taken } = excepted ? { read: excepted, taken: 1 } : this.entry(entries, at, mode, carried);
       if (!excepted && this.softens(entry, read)) found = found.map(softened);
       found = this.besideException(found, entry, read);
       const last = found.splice(before);
@@ -138,16 +138,6 @@ class Reader {
   private askedOfSome({ from, to, leads: isLead }: Sentence): Finding[] {
     const whom = isLead ? null : FOR_SOME.exec(this.text.slice(from, to));
     return whom ? readSentence({ from: from + whom.index + whom[0].length, to }, this.reading, {}) : [];
-  }
-
-  /** Whom a sentence excepts from what the one before it gives: they are left out, and all others asked the same. */
-  private excepted(entry: Entry, before: Entry): Taken | undefined {
-    if ('block' in entry || 'block' in before) return undefined;
-    const { from, to } = entry.sentence;
-    const who = EXCEPTED.exec(this.text.slice(from, to))?.[1];
-    if (who === undefined || !givesIn(before.sentence, this.reading)) return undefined;
-    const found = without({ from, to: from + who.length }, this.reading);
-    return { read: found ?? [open({ from, to }, 'word')], taken: 1 };
   }
 
   /** Whether a sentence softens what stands before it in its item. */
@@ -402,7 +392,7 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const { text: shaped, lexicon } = withCounted(withPoints(withAreas(inOneShape(said)), lexiconFor(said)));
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
-    const findings = orDirectly(askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
-    return withUnmarked(outline, found, findings, besideSides(askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped), shaped);
+    const asked = besideSides(askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
+    return withUnmarked(outline, found, orDirectly(asked, shaped), shaped);
   };
 }

@@ -46,6 +46,9 @@ const isTimes = (condition: Condition): boolean => 'title' in condition && 'time
 const kindOf = (condition: Condition): string =>
   keyOf(condition) || ('title' in condition ? 'title' : 'fact' in condition ? condition.fact : '');
 
+/** What the first circle asks, if it says that it is new. */
+const newIn = (text: string, [first]: readonly Clause[], group: Group | undefined): readonly Condition[] =>
+  group && SAYS_NEW.test(text.slice(first!.from, group.clause.from)) ? group.circle : [];
 const SAYS_NEW = /新(?:获|认|批|评|增|入|列)/u;
 /** 新获批的国家级平台奖励…，省级平台奖励…: had for the first time like the one that is named before it. */
 function newToo(first: readonly Condition[], own: Condition[], words: string): Condition[] {
@@ -92,9 +95,8 @@ function groupsOf(
       return undefined;
     const { words } = lineOf(text, clause);
     const named = before[0] === undefined ? '' : lineOf(text, before[0]).words;
-    const isNew = groups.length > 0 && SAYS_NEW.test(text.slice(clauses[0]!.from, groups[0]!.clause.from));
     const circle = newToo(
-      isNew ? groups[0]!.circle : [],
+      newIn(text, clauses, groups[0]),
       proposals.flatMap(({ condition }) => flat(condition)),
       named,
     );
