@@ -36,9 +36,9 @@ import { CITY_TWENTY_FIFTH_WHO } from './samples/city-twenty-fifth-who';
 import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
-import { CITY_TWENTY_SIXTH_CHOICES } from './samples/city-twenty-sixth-rchoice';
-import { CITY_TWENTY_SIXTH_RIGHTS } from './samples/city-twenty-sixth-rrights';
-import { CITY_TWENTY_SIXTH_RSUMS } from './samples/city-twenty-sixth-rsums';
+import { CITY_TWENTY_SIXTH_CHOICES } from './samples/city-twenty-sixth-choices';
+import { CITY_TWENTY_SIXTH_RIGHTS } from './samples/city-twenty-sixth-rights';
+import { CITY_TWENTY_SIXTH_SUMS } from './samples/city-twenty-sixth-sums';
 import { CITY_TWENTY_SIXTH_WAYS } from './samples/city-twenty-sixth-ways';
 import { CITY_TWENTY_SIXTH_WHO } from './samples/city-twenty-sixth-who';
 import { CITY_TWENTY_THIRD } from './samples/city-twenty-third';
@@ -83,7 +83,7 @@ const READ_WHOLLY: readonly Sample[] = [
   ...CITY_TWENTY_SIXTH_WAYS,
   ...CITY_TWENTY_SIXTH_RIGHTS,
   ...CITY_TWENTY_SIXTH_CHOICES,
-  ...CITY_TWENTY_SIXTH_RSUMS,
+  ...CITY_TWENTY_SIXTH_SUMS,
 ];
 
 const DEVELOPMENT: readonly Sample[] = [

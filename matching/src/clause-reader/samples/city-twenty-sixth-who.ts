@@ -1,4 +1,4 @@
-import { LEGAL, num, old, place, type Sample, unlisted } from './sample';
+import { granted, LEGAL, num, OPEN, old, place, type Sample, unlisted } from './sample';
 
 /** Whose a condition is: of one of several kinds, of those who take part, of a product or a place; and within which years. */
 export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
@@ -6,8 +6,11 @@ export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
   {
     text: '申报企业应符合：\n1.注册地在本市。\n2.研发型企业上年度研发费用300万元以上，生产型企业上年度营业收入8000万元以上。',
     place: '330100',
-    conditions: [place('330100')],
-    marked: ['上年度研发费用300万元以上', '上年度营业收入8000万元以上'],
+    conditions: [
+      place('330100'),
+      { any: [{ all: [OPEN, num('rd_expense', '>=', 300)] }, { all: [OPEN, num('revenue', '>=', 8000)] }] },
+    ],
+    marked: ['研发型企业', '生产型企业'],
   },
   {
     text: '对于建筑业企业，资产总额应在5000万元以上，职工200人以上。对于服务业企业，职工应在30人以上。',
@@ -80,7 +83,7 @@ export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
   },
   {
     text: '上年度取得外观设计专利2件以上或软件著作权3件以上。',
-    marked: ['软件著作权3件以上'],
+    conditions: [{ any: [granted({ years: [-1] }, ['design'], 2), granted({ years: [-1] }, ['software'], 3)] }],
   },
   // what a kind is called, and lists of kinds
   {

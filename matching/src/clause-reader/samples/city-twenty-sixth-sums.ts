@@ -21,7 +21,7 @@ const quality = (...levels: string[]) =>
 const tenancy = (year: number) => num('tenancy_year', '=', year);
 
 /** Sums, shares and caps, and whom they are for, in the words of other offices. */
-export const CITY_TWENTY_SIXTH_RSUMS: readonly Sample[] = [
+export const CITY_TWENTY_SIXTH_SUMS: readonly Sample[] = [
   // steps of one measure beside a share of another are added up
   {
     text: '工业企业上年度营业收入首次超过8亿元、20亿元的，分别给予40万元、90万元奖励。对年纳税额300万元以上且同比增长15%以上的工业企业，按地方留成增量部分的25%给予奖励，最高80万元。',

@@ -188,8 +188,8 @@ export const CITY_TWENTY_SIXTH_CHOICES: readonly Sample[] = [
           { all: [OPEN, { any: [num('assets', '>=', 1000), num('revenue', '>=', 2000)] }] },
         ],
       },
-      num('staff', '>=', 20),
     ],
+    marked: ['从业人员20人以上'],
   },
   {
     text: '在本市登记的企业或农民专业合作社，成立3年以上。',
