@@ -3,6 +3,7 @@ import { CONDUCT_FACTS } from './conduct-facts';
 import type { FactDef } from './fact-def';
 import { FINANCE_FACTS } from './finance-facts';
 import { GROUP_FACTS } from './group-facts';
+import { LEVY_FACTS } from './levy-facts';
 import { MARKET_FACTS } from './market-facts';
 import { PEOPLE_FACTS } from './people-facts';
 import { PERMIT_FACTS } from './permit-facts';
@@ -22,6 +23,7 @@ export const FIRST_FACTS: readonly FactDef[] = [
   ...REGISTRATION_FACTS,
   ...PEOPLE_FACTS,
   ...FINANCE_FACTS,
+  ...LEVY_FACTS,
   ...TRADE_FACTS,
   ...RESEARCH_FACTS,
   ...RIGHTS_FACTS,
