@@ -87,10 +87,12 @@ const NAMED = /^(?:试点|培育|创建|入库)/u;
 const isSide = (name: string): boolean =>
   !NO_KIND.test(name) && !BY_OFFICE.test(name) && (NAMED.test(name) || !isApplicant(name));
 
-function headsIn({ from, to, words }: Segment): Head[] {
+function headsIn({ from, to, words, mark }: Segment, next: Segment | undefined): Head[] {
   if (gives(words)) return [];
   const head = (name: string, at: number, isLabel: boolean): Head => ({ from: from + at, to, name, isLabel });
-  const label = LABEL.exec(words.trimEnd());
+  // （一）生产型企业。上年度…
+  const isNamed = mark !== NO_MARK && next?.isNewLine === false;
+  const label = LABEL.exec(isNamed ? words.replace(/。\s*$/u, '') : words.trimEnd());
   if (label) return isSide(label[1]!) || OF_APPLICANT.test(label[1]!) ? [head(label[1]!, 0, true)] : [];
   const whom = WHOM.exec(words);
   if (whom) return [head(whom[0].replace(/^其中,?|,$/gu, ''), 0, false)];
@@ -113,7 +115,9 @@ function reachOf(head: Head, at: number, segments: readonly Segment[], heads: re
   const isEnd = (next: Segment) =>
     heads.some(({ from, isLabel }) => from === next.from && (isLabel || !head.isLabel)) ||
     isApart(next) ||
-    (!head.isLabel && (own.words.trimEnd().endsWith(';') || OF_ALL.test(next.words)));
+    (head.isLabel
+      ? next.isNewLine && next.mark === NO_MARK && OF_ALL.test(next.words)
+      : own.words.trimEnd().endsWith(';') || OF_ALL.test(next.words));
   const after = segments.slice(at + 1);
   const end = after.findIndex(isEnd);
   return { from: head.from, to: (end < 0 ? after : after.slice(0, end)).at(-1)?.to ?? head.to };
@@ -122,12 +126,12 @@ function reachOf(head: Head, at: number, segments: readonly Segment[], heads: re
 /** 虹口区民营企业总部, 市级技术中心: where it is of. */
 const OF_PLACE = /^(?:(?!申)[^企]{2,4}[省市区县](?!级)|[我本全][省市区县])?(?:(?:国家|省|市|区|县)级)?(?=..)/u;
 
-/** The heads of which none is what the others are called as a whole: 总部企业 beside 综合型总部企业. */
+/** The heads without one before them that is what the others are called as a whole: 总部企业 before 综合型总部企业. */
 function sidesOf(heads: readonly Head[]): Head[] {
   const names = [...new Set(heads.map(({ name }) => name))];
   const isWhole = (name: string) => {
     const core = name.replace(OF_PLACE, '');
-    return names.some((other) => other !== name && other.includes(core));
+    return name === names[0] && names.some((other) => other !== name && other.includes(core));
   };
   const sides = heads.filter(({ name }) => !isWhole(name));
   return new Set(sides.map(({ name }) => bare(name))).size > 1 ? sides : [];
@@ -136,7 +140,7 @@ function sidesOf(heads: readonly Head[]): Head[] {
 /** What stands behind the name of each of several kinds, up to where it is not of those alone. */
 function spansOfSides(said: string): Span[] {
   const segments = segmentsOf(said);
-  const each = segments.map(headsIn);
+  const each = segments.map((one, at) => headsIn(one, segments[at + 1]));
   const heads = each.flat();
   const sides = [true, false].flatMap((isLabel) => sidesOf(heads.filter((one) => one.isLabel === isLabel)));
   return segments.flatMap((_, at) =>

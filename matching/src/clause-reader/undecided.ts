@@ -219,9 +219,9 @@ function besideProducts(found: readonly Finding[], text: string): Finding[] {
 const OF_PRODUCT =
   /(?<=^|[。;；\n）)、.])(?:申报|申请|所报|所申报|推荐|参评|首台套|首台\(套\)|首台（套）|新)*的?(?:产品|装备)(?!销售|收入|市场|研发|质量(?!应|须)|注册商标|商标|占)(?:(?![,，](?:且|并)?(?:申报|申请|其|生产|研制)?(?:企业|单位|公司))[^。;；\n])*/gmu;
 
-/** …的，主营业务收入可放宽至 500 万元, in an item of its own: the bound before it is not asked of all. */
+/** …的，主营业务收入可放宽至 500 万元, in an item of its own: the bound before it is not asked of all; …企业，条件可适当放宽: none is. */
 function besideEased(found: readonly Finding[], text: string): Finding[] {
-  const eased = Array.from(text.matchAll(EASED), ({ 1: name, index }) => ({ name: name!, index }));
+  const eased = Array.from(text.matchAll(EASED), ({ 1: name = '', index }) => ({ name, index }));
   const isEased = (one: Finding) =>
     one.kind === 'condition' &&
     'op' in one.condition &&
@@ -229,7 +229,7 @@ function besideEased(found: readonly Finding[], text: string): Finding[] {
   return found.map((one) => (isEased(one) ? undecided(one) : one));
 }
 const EASED =
-  /(?<=[,，])(?:其|企业|上年度|年)*([^\d,，。;；\n]{3,12}?)(?:可以|可|应)?(?:适当)?(?:放宽|降低|下调)(?:至|到|为)/gu;
+  /(?<=[,，])(?:其|企业|上年度|年)*([^\d,，。;；\n]{3,12}?)(?:可以|可|应)?(?:适当)?(?:放宽|降低|下调)(?:至|到|为)|(?<=[,，])(?:认定|申报|申请|评定)?(?:条件|标准|要求)均?可以?(?:适当|酌情|相应)(?:放宽|降低)/gu;
 
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);

@@ -85,6 +85,23 @@ export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
     text: '上年度取得外观设计专利2件以上或软件著作权3件以上。',
     conditions: [{ any: [granted({ years: [-1] }, ['design'], 2), granted({ years: [-1] }, ['software'], 3)] }],
   },
+  // kinds that a line names without a colon, one that is called like a part of another, and what is eased for some
+  {
+    text: '（一）生产型企业。上年度营业收入3000万元以上。\n（二）批发型企业。限额以上批发企业，职工20人以上。\n以上企业均应在本市登记注册。',
+    place: '330100',
+    conditions: [place('330100')],
+    marked: ['上年度营业收入3000万元以上', '职工20人以上'],
+  },
+  {
+    text: '（一）萌芽企业：上年度营业收入200万元以上。\n（二）骏马企业：尚未上市，上年度营业收入8000万元以上。潜在骏马企业：上年度营业收入4000万元以上。\n申报企业具有独立法人资格。',
+    conditions: [LEGAL],
+    marked: ['尚未上市', '营业收入8000万元以上'],
+  },
+  {
+    text: '申报企业应具有独立法人资格，成立2年以上；职工40人以上。\n偏远乡镇的企业，条件可适当放宽。',
+    conditions: [LEGAL, { any: [num('staff', '>=', 40), OPEN] }],
+    marked: ['成立2年以上', '条件可适当放宽'],
+  },
   // what a kind is called, and lists of kinds
   {
     text: '2022年1月1日后在我市注册成立的企业为新落户型企业。职工30人以上。',
