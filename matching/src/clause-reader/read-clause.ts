@@ -35,6 +35,7 @@ import { barredWithin, exceptedFrom, withoutItems, withoutThose } from './left-o
 import { lex } from './lex';
 import type { Lexicon } from './lexicon';
 import { readMeasured } from './number-statement';
+import { ofOneSubject } from './one-subject';
 import { anySentence, joinedByOr, withoutOr } from './or-sentences';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
 import { lexiconsOf } from './output';
@@ -393,6 +394,6 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const outline = outlineOf(shaped);
     const found = new Reader(lexicon, shaped).block(outline, { asks: false, excludes: false });
     const asked = besideSides(askedOfAll(withoutOdds(saidOnce(found)), shaped), shaped);
-    return withUnmarked(outline, found, orDirectly(asked, shaped), shaped);
+    return withUnmarked(outline, found, orDirectly(asked, shaped).map(ofOneSubject), shaped);
   };
 }

@@ -1,6 +1,5 @@
 import { industrySection } from '../classification';
 import { topLevel } from '../evaluate';
-import type { Condition } from '../rule';
 import type { Finding, Why } from './finding';
 import { paysPart } from './gift-words';
 import { open } from './hints';
@@ -136,16 +135,6 @@ function besideGifts(found: readonly Finding[], text: string): Finding[] {
 }
 const GIVEN = /(?:给予|奖励|补助|补贴|资助|奖补)(?!资金总额)[^。;；,，\d]{0,8}\d[\d.]*(?:万|亿)?元/u;
 
-/** 博士…；企业被认定为…的: no rule asks of a person or an enterprise, whichever it is. */
-function besidePersons(found: readonly Finding[]): Finding[] {
-  const isOfPerson = (condition: Condition) => JSON.stringify(condition).includes('"person_');
-  const isMixed = (one: Finding) => {
-    const any = one.kind === 'condition' && 'any' in one.condition ? one.condition.any : [];
-    return any.some(isOfPerson) && !any.every(isOfPerson);
-  };
-  return found.map((one) => (isMixed(one) ? open(one, 'composition') : one));
-}
-
 /** 是规模以上企业；非规模以上企业须为高新技术企业: who is not is let in too. */
 function besideUnheld(found: readonly Finding[], text: string): Finding[] {
   const names = Array.from(text.matchAll(OF_UNHELD), ([, name]) => name!);
@@ -234,7 +223,7 @@ const EASED =
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, of persons, beside who is let in too, of several that are named, of a product, within other years, of a year or eased elsewhere. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, beside who is let in too, of several that are named, of a product, within other years, of a year or eased elsewhere. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
   [
     besideOthers,
@@ -244,7 +233,6 @@ export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =
     besideSpaces,
     besideDegrees,
     besideGifts,
-    besidePersons,
     besideUnheld,
     besideHeads,
     besideYears,
