@@ -12,7 +12,7 @@ import { readStatements } from './statements';
 import { isApplicant, isNotApplicant } from './subject';
 import { undecided } from './undecided';
 
-/** What is asked of some in an easier way, or not at all, beside what is asked of all: any of both, with whom a person has to name. */
+/** What is asked of some in an easier way, or not at all, beside what is asked of all. Both ways are taken as a choice, with whom a person has to name. */
 
 const BOUND =
   '(?:不低于|不少于|不高于|不超过|达到|≥|≤)?\\d[\\d.,]*(?:十|百|千)?[万亿]{0,2}(?:元|%|人|名|件|项|个月|个|年|周岁|岁|户|家|平方米)?(?:\\(不?含\\))?(?:及?以[上下内]|或以上)?(?:\\(不?含\\))?的?$';

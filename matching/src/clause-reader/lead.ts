@@ -47,7 +47,7 @@ export const leads = (words: string): boolean => LEADS.test(words) || ENDS_ASKIN
 
 /** 入库标准：…; …企业; …企业: who belongs to them, of which one or all may be meant. */
 const OF_KINDS = /(?:标准|对象|范围|类型|名单):?$/u;
-/** 以下企业可申请：一是…企业，…；二是…企业，…: any of them, most likely. */
+/** 以下企业可申请：一是…企业，…；二是…企业，… are a choice, most likely. */
 const OF_FIRMS =
   /(?:以下|下列|下述)(?:[一二两三四五六\d]+[类种个])?(?:[^,;:。条件情形要求]{0,10})(?:企业|单位|主体|机构|对象)[^,;:。条件情形要求]{0,10}:?$/u;
 const areFirms = (words: string, items: readonly string[]): boolean =>

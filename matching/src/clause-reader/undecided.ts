@@ -5,7 +5,6 @@ import { paysPart } from './gift-words';
 import { open } from './hints';
 import { OF_PROJECTS_TOO } from './named-measures';
 import { LETS_IN } from './sentence-words';
-import { besideYearOfRights } from './year-of-rights';
 
 /** The measures that a finding tests, or would. */
 export function measuresIn(finding: Finding): string[] {
@@ -177,7 +176,7 @@ const isHeldNow = (one: Finding): boolean =>
 const HELD = /^(?!.*"rows").*"fact":"(?:\w*patents|utility_models|designs|\w*_rights|ic_layouts|trademarks)"/u;
 /** 上年度拥有发明专利 1 件或软件著作权 5 件: the years are of both. */
 const YEARS_FIRST =
-  /^(?:企业)?(?:上一?年度?|(?:近|前|最近)[一二两三四五2-5]年(?:度)?(?:之?内)?)(?:已|共|累计)?(?:拥有|获得|取得|具有)/u;
+  /^(?:企业)?(?:(?:上一?年度?|当年度?|本年度?)[末内]?|(?:近|前|最近)[一二两三四五2-5]年(?:度)?(?:之?内)?)(?:已|共|累计|应|须)?(?:拥有|获得|取得|具有|持有|新增)/u;
 
 /** The same of a choice as a whole, or of its parts where one of them is open. */
 function withYears(one: Finding, isOf: (part: Finding) => boolean, text: string): Finding {
@@ -223,7 +222,7 @@ const EASED =
 /** The same of an amount alone. */
 export const unsureAmount = (finding: Finding): Finding => (finding.kind === 'amount' ? undecided(finding) : finding);
 
-/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, beside who is let in too, of several that are named, of a product, within other years, of a year or eased elsewhere. */
+/** What a text asks of all who apply, without what is said of others, of projects, of other trades, of a centre, of a place that is run, of some degree alone, beside other gifts, beside who is let in too, of several that are named, of a product, within other years or eased elsewhere. */
 export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =>
   [
     besideOthers,
@@ -237,6 +236,5 @@ export const askedOfAll = (found: readonly Finding[], text: string): Finding[] =
     besideHeads,
     besideYears,
     besideProducts,
-    besideYearOfRights,
     besideEased,
   ].reduce<readonly Finding[]>((left, beside) => beside(left, text), found) as Finding[];
