@@ -1,4 +1,4 @@
-import type { Condition } from '../rule';
+import type { Condition, NumberTest } from '../rule';
 import { factsIn } from './alternatives';
 import { isOfAnother, isOfPerson, namesApplicant } from './another';
 import { readBesideKinds } from './beside-kinds';
@@ -76,7 +76,7 @@ export interface Clause extends Span {
   /** What it gives, as far as that is understood. */
   gift?: Gift;
   /** For whom in the words its bound is, and the bound. */
-  forKind?: ForKind & { bound: Extract<Condition, { measure: unknown; op: unknown }> };
+  forKind?: ForKind & { bound: NumberTest };
 }
 
 const ASKS =

@@ -1,8 +1,9 @@
-import type { Condition, Op } from '../rule';
+import type { NumberTest, Op } from '../rule';
 import { type Line, lineOf, spanOf } from './characters';
 import { anyOf } from './composition';
 import { Cursor } from './cursor';
 import type { Finding, Span } from './finding';
+import { isBounded } from './for-kinds';
 import { open } from './hints';
 import { lex } from './lex';
 import { readBounds, readMeasured } from './number-statement';
@@ -120,12 +121,8 @@ function ownIn(words: string): RegExpExecArray | null {
   return found && isOne && !COUNTS_SOME.test(words) ? found : null;
 }
 
-type Bounded = Extract<Condition, { measure: unknown; op: unknown }>;
-const isBounded = (condition: Condition | undefined): condition is Bounded & { value: number } =>
-  condition !== undefined && 'measure' in condition && 'op' in condition && 'value' in condition;
-
 /** The bound of all: alone, or first of those that are eased already. */
-export function baseOf(one: Finding): (Bounded & { value: number }) | undefined {
+function baseOf(one: Finding): NumberTest | undefined {
   if (one.kind === 'open') {
     const [first] = one.composition === 'any' ? (one.parts ?? []) : [];
     return first && baseOf(first);
@@ -133,7 +130,7 @@ export function baseOf(one: Finding): (Bounded & { value: number }) | undefined 
   if (one.kind !== 'condition') return undefined;
   const { condition } = one;
   const first = 'any' in condition ? condition.any[0] : condition;
-  return isBounded(first) ? first : undefined;
+  return first && isBounded(first) ? first : undefined;
 }
 
 /** Whom the words name: titles and kinds that are known, else a person has to say. */
@@ -146,7 +143,12 @@ export function whomOf(line: Line, [start, end]: readonly [number, number], scop
 }
 
 /** The bound that an easing names, of the measure of all. */
-export function boundOf(line: Line, from: number, base: Bounded, scope: Scope): { op: Op; value: number } | undefined {
+export function boundOf(
+  line: Line,
+  from: number,
+  base: NumberTest,
+  scope: Scope,
+): { op: Op; value: number } | undefined {
   const tokens = lex(scope.lexicon, line).filter(({ start, kind }) => start >= from && kind !== 'filler');
   const cursor = new Cursor(tokens);
   const [bound, ...more] = readBounds(cursor, base.op) ?? [];
@@ -157,7 +159,7 @@ export function boundOf(line: Line, from: number, base: Bounded, scope: Scope): 
   return isOwn ? bound : undefined;
 }
 
-const isEasier = (base: Bounded & { value: number }, value: number): boolean =>
+const isEasier = (base: NumberTest, value: number): boolean =>
   base.op.startsWith('>') ? value < base.value : value > base.value;
 
 /** What stands before an easing with it, or open where it is not easier; undefined where its bound is of something else. */

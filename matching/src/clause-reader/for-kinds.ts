@@ -1,11 +1,9 @@
-import type { Condition } from '../rule';
+import type { Condition, NumberTest } from '../rule';
 import type { Line } from './characters';
 import type { Clause } from './clause';
 import type { Finding } from './finding';
 
 /** 建筑业企业不少于 40 人，其他行业企业不少于 30 人: bounds of one measure side by side, each for enterprises of a trade, a size or a part of the province. */
-
-type Bounded = Extract<Condition, { measure: unknown; op: unknown }>;
 
 /** For whom a bound is: some codes of a fact, or those that the others do not name. */
 export interface ForKind {
@@ -44,11 +42,11 @@ export function forKindIn({ words }: Line): { start: number; end: number; kind: 
 
 const KINDS: ReadonlySet<string> = new Set(['industry', 'size_class', 'area']);
 
-export const isBounded = (condition: Condition): condition is Bounded =>
+export const isBounded = (condition: Condition): condition is NumberTest =>
   'measure' in condition && 'op' in condition && 'value' in condition;
 
 interface Tier extends ForKind {
-  bound: Bounded;
+  bound: NumberTest;
 }
 
 /** For whom a clause has its bound, and the bound. */

@@ -13,8 +13,6 @@ import { readStatements } from './statements';
 
 /** 制造业企业营业收入不低于 5 亿元，商贸企业不低于 10 亿元: clauses each of which has its bound for a kind that may not be known. */
 
-type Bounded = Extract<Condition, { measure: unknown; op: unknown }> & { value: number };
-
 interface Told {
   clause: Clause;
   kind: string;
@@ -64,8 +62,8 @@ function boundsIn(from: number, scope: Scope): Condition | undefined {
 }
 
 function bareIn(from: number, before: Told | undefined, scope: Scope): Condition | undefined {
-  if (!before || !isBounded(before.bound) || !('value' in before.bound)) return undefined;
-  const base = before.bound as Bounded;
+  const base = before?.bound;
+  if (!base || !isBounded(base)) return undefined;
   const bound = boundOf(scope.line, from, base, scope);
   return bound && { ...base, op: bound.op, value: bound.value };
 }
