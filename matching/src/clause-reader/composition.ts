@@ -1,7 +1,7 @@
 import type { Condition } from '../rule';
 import type { Finding } from './finding';
 import { open } from './hints';
-import { softened } from './undecided';
+import { softened } from './scope/undecided';
 
 /** Any of several alternatives, each of which may be several conditions at once. */
 export function anyOf(alternatives: readonly (readonly Finding[])[], span: { from: number; to: number }): Finding {

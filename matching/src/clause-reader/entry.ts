@@ -1,10 +1,10 @@
-import { lineOf } from './characters';
 import type { Finding, Span } from './finding';
-import { gives } from './give';
 import { open } from './hints';
 import { type Block, clausesOf, type Sentence } from './outline';
-import { AIMS, EXCEPTED, GIVES_EACH, HEADING_LENGTH, LEFT_OUT } from './sentence-words';
-import { PROCEDURE, PROCEDURE_HEADING, tellsOfPlan } from './words';
+import { gives } from './sums/give';
+import { lineOf } from './words/characters';
+import { AIMS, EXCEPTED, GIVES_EACH, HEADING_LENGTH, LEFT_OUT } from './words/sentence-words';
+import { PROCEDURE, PROCEDURE_HEADING, tellsOfPlan } from './words/words';
 
 /** What stands in a block, in the order of the text: its sentences and the numbered items below it. */
 export type Entry = { sentence: Sentence } | { block: Block };

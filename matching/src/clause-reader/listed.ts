@@ -1,20 +1,20 @@
 import type { Condition, Measure } from '../rule';
-import { factsIn, isNumber } from './alternatives';
-import { isOfPerson } from './another';
-import { isBound } from './bound';
-import { type Line, spanOf } from './characters';
+import { isOfPerson } from './applicants/another';
 import type { Reading } from './clause';
 import { anyOf } from './composition';
 import type { Finding, Why } from './finding';
 import { open } from './hints';
-import type { Token } from './lex';
-import { overYears, spanAll } from './over-years';
-import type { Carried } from './phrase';
-import { paysTaxes } from './place-statement';
-import { readNumberAt } from './quantity';
-import { readStatements } from './statements';
-import { softened, undecided } from './undecided';
-import { TURNS_THE_MEANING, type Turn } from './words';
+import { factsIn, isNumber } from './scope/alternatives';
+import { overYears, spanAll } from './scope/over-years';
+import { softened, undecided } from './scope/undecided';
+import { isBound } from './statements/bound';
+import type { Carried } from './statements/phrase';
+import { paysTaxes } from './statements/place-statement';
+import { readStatements } from './statements/statements';
+import { type Line, spanOf } from './words/characters';
+import type { Token } from './words/lex';
+import { readNumberAt } from './words/quantity';
+import { TURNS_THE_MEANING, type Turn } from './words/words';
 
 /** A clause that lists several things of which some are understood. */
 

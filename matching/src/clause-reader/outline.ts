@@ -1,5 +1,5 @@
-import { owesBoth } from './arrears';
 import type { Span } from './finding';
+import { owesBoth } from './words/arrears';
 
 /** A sentence, or the words before a colon that lead a list. */
 export interface Sentence extends Span {

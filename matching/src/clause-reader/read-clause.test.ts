@@ -62,7 +62,7 @@ import { SAMPLE_NAMES } from './samples/names';
 import { NATIONAL } from './samples/national';
 import type { Sample } from './samples/sample';
 import { scoreOf, total } from './samples/score';
-import { WORDS } from './words';
+import { WORDS } from './words/words';
 
 /** Read as they are encoded, each for itself too. */
 const READ_WHOLLY: readonly Sample[] = [

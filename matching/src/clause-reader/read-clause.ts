@@ -1,12 +1,12 @@
-import { saidOnce, withoutOdds } from './at-odds';
-import { inOneShape, lineOf } from './characters';
+import { easedBySentence } from './applicants/eased-clauses';
+import { isUnsureBeside, kindsOfItems, ofKinds } from './applicants/kind-items';
+import { besideKindTiers, isOfSome, readKindTiers } from './applicants/kind-tiers';
+import { beforeLast, namedBefore, spanBefore } from './applicants/lead-kind';
+import { ofOneSubject } from './applicants/one-subject';
+import { besideSides } from './applicants/sides';
+import { toldBy } from './applicants/subject';
 import { FOR_SOME, type Reading } from './clause';
 import { alternativesIn, chosen } from './composition';
-import { withCounted } from './counted-kinds';
-import { Cursor } from './cursor';
-import { yearsAhead } from './denial';
-import { orDirectly } from './direct';
-import { easedBySentence } from './eased-clauses';
 import {
   areGrades,
   type Entry,
@@ -22,35 +22,44 @@ import {
   withoutAim,
 } from './entry';
 import type { Finding, ReaderNames, Span } from './finding';
-import { readGifts } from './gifts';
-import { gives } from './give';
-import { apartFromOthers, isBesideGift, type ReadEntries, sideBySide } from './giving-items';
 import { open } from './hints';
-import { ledInPrinciple } from './in-principle';
-import { isUnsureBeside, kindsOfItems, ofKinds } from './kind-items';
-import { besideKindTiers, isOfSome, readKindTiers } from './kind-tiers';
-import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './lead';
-import { beforeLast, namedBefore, spanBefore } from './lead-kind';
-import { barredWithin, exceptedFrom, withoutItems, withoutThose } from './left-out';
-import { lex } from './lex';
-import type { Lexicon } from './lexicon';
-import { readMeasured } from './number-statement';
-import { ofOneSubject } from './one-subject';
-import { anySentence, joinedByOr, withoutOr } from './or-sentences';
 import { type Block, clausesOf, outlineOf, type Sentence } from './outline';
-import { lexiconsOf } from './output';
-import { ledBy, withoutLedYears } from './over-years';
-import type { Carried, Led, Phrase } from './phrase';
+import { saidOnce, withoutOdds } from './scope/at-odds';
+import { yearsAhead } from './scope/denial';
+import { orDirectly } from './scope/direct';
+import { ledInPrinciple } from './scope/in-principle';
+import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './scope/lead';
+import { barredWithin, exceptedFrom, withoutItems, withoutThose } from './scope/left-out';
+import { anySentence, joinedByOr, withoutOr } from './scope/or-sentences';
+import { ledBy, withoutLedYears } from './scope/over-years';
+import {
+  anyTier,
+  areApart,
+  describesFirst,
+  isBehindTier,
+  isOneLadder,
+  readTiers,
+  type Tier,
+  tiersIn,
+} from './scope/tier';
+import { askedOfAll, measuresIn, softened, undecided } from './scope/undecided';
+import { withUnmarked } from './scope/unmarked';
 import { readGift, readSentence, withoutEased } from './sentence';
-import { BESIDES, CHOOSES_BEFORE, describesWhom, LEADS_FIRST, SOFTENS } from './sentence-words';
-import { besideSides } from './sides';
-import { withAreas } from './sites';
-import { toldBy } from './subject';
-import { anyTier, areApart, describesFirst, isBehindTier, isOneLadder, readTiers, type Tier, tiersIn } from './tier';
-import { askedOfAll, measuresIn, softened, undecided } from './undecided';
-import { withUnmarked } from './unmarked';
-import { withPoints } from './weights';
-import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words';
+import { withCounted } from './statements/counted-kinds';
+import { readMeasured } from './statements/number-statement';
+import type { Carried, Led, Phrase } from './statements/phrase';
+import { withPoints } from './statements/weights';
+import { readGifts } from './sums/gifts';
+import { gives } from './sums/give';
+import { apartFromOthers, isBesideGift, type ReadEntries, sideBySide } from './sums/giving-items';
+import { inOneShape, lineOf } from './words/characters';
+import { Cursor } from './words/cursor';
+import { lex } from './words/lex';
+import type { Lexicon } from './words/lexicon';
+import { lexiconsOf } from './words/output';
+import { BESIDES, CHOOSES_BEFORE, describesWhom, LEADS_FIRST, SOFTENS } from './words/sentence-words';
+import { withAreas } from './words/sites';
+import { PROCEDURE_HEADING, SOFTENS_ITS_BOUND, TURNS_THE_MEANING } from './words/words';
 
 type Mode = Pick<Reading, 'asks' | 'excludes' | 'years'>;
 interface Taken {
