@@ -8,6 +8,7 @@ import { orDirectly } from './scope/direct';
 import { askedOfAll } from './scope/undecided';
 import { withUnmarked } from './scope/unmarked';
 import { withCounted } from './statements/counted-kinds';
+import { withOtherRights } from './statements/other-rights';
 import { withPoints } from './statements/weights';
 import { inOneShape } from './words/characters';
 import { lexiconsOf } from './words/output';
@@ -19,7 +20,7 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
   return (said) => {
     const { text, lexicon } = withCounted(withPoints(withAreas(inOneShape(said)), lexiconFor(said)));
     const outline = outlineOf(text);
-    const found = readBlock(outline, text, lexicon);
+    const found = readBlock(outline, text, withOtherRights(text, lexicon));
     const asked = besideSides(askedOfAll(withoutOdds(saidOnce(found)), text), text);
     return withUnmarked(outline, found, orDirectly(asked, text).map(ofOneSubject), text);
   };

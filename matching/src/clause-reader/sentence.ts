@@ -367,6 +367,7 @@ export function readSentence(sentence: Span, reading: Reading, carried: Carried)
   if (tellsOfPlan(words) && !reading.excludes) return [];
   delete carried.calendar;
   delete carried.granted;
+  delete carried.isOver;
   delete carried.alone;
   if (!/^(?:同时|其中|并|且)/u.test(words)) delete carried.isOverUnread;
   carried.isEach = /每[项个张种](?:认证|证书|体系)?[^,;]{0,6}(?:给予|奖|补|资助)/u.test(words);

@@ -36,6 +36,8 @@ const WHOM = /^.{4,60}?(?<!占[^,;的]{1,16})的(?:企业)?(?=不低于|达到|�
 /** The same before the measure of all tiers, which the first names: 5000 万元以上的企业研发费用占比不低于 4%，5000 万元以下的不低于 5%. */
 const WHOM_FIRST = /^.{4,60}?\d.{1,10}?的企业(?=[^,;\d]{2,16}(?:不低于|达到|不少于|不高于|不超过))/u;
 const SAYS_BOUND = /^(?:不低于|达到|不少于|应|须|比例|占)/u;
+/** 1 亿元以下的，近两年收入平均增长率不低于 20%；1 亿元以上的，平均增长率不低于 10%: the growth that was named before. */
+const SAYS_GROWTH = /^(?:平均|年均|复合)+(?:增长率|增速|增幅)(?=不低于|达到|不少于|应|须|在)/u;
 
 /** 上年度营业收入在 1000 万元至 1 亿元: a band of a size, without 的企业. */
 const BAND =
@@ -111,11 +113,13 @@ export function readTiers(
   let named: Phrase | undefined;
   return pairs.map(([who, what], at) => {
     const whom = statedIn(who, reading, key)?.flatMap(deciding);
+    const { words } = lineOf(reading.text, what);
     // 营业收入 1 亿元以下的，增速不低于 15%: of what decides
-    const isBare = SAYS_BOUND.test(lineOf(reading.text, what).words);
-    const phrase = subject ?? named ?? key.phrase ?? (isBare ? key.tiered : undefined);
-    const carried: Carried = phrase ? { phrase } : {};
-    const bounds = allStatedIn(what, reading, carried);
+    const isBare = SAYS_BOUND.test(words);
+    const again = growsAgain(words, key);
+    const before = again > 0 ? key.tiered : (subject ?? named ?? phraseBefore(key, isBare));
+    const carried: Carried = before ? { phrase: before } : {};
+    const bounds = allStatedIn({ from: what.from + again, to: what.to }, reading, carried);
     if (at === 0 && !isBare) {
       named = carried.phrase;
       if (named) key.tiered = named;
@@ -126,6 +130,13 @@ export function readTiers(
       : undefined;
   });
 }
+
+const phraseBefore = (key: Carried, isBare: boolean): Phrase | undefined =>
+  key.phrase ?? (isBare ? key.tiered : undefined);
+
+/** How long the words are that name the growth of the tier before again. */
+const growsAgain = (words: string, { tiered }: Carried): number =>
+  tiered?.growth ? (SAYS_GROWTH.exec(words)?.[0].length ?? 0) : 0;
 
 /** Whether something that is measured, or the size, decides. */
 const isKey = (whom: readonly Condition[] | undefined): whom is Condition[] =>

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../words/lexicon';
+import { type Lexicon, nameAdded } from '../words/lexicon';
 import { measureOf } from './weights';
 
 /** 5 项以上自主知识产权(包括发明专利、软件著作权等): a bracket that says which rights are counted. */
@@ -15,12 +15,11 @@ export function withCounted(said: { text: string; lexicon: Lexicon }): { text: s
   const parts = list.split(/[、和及与或]/u).map((words) => measureOf(words.trim(), lexicon));
   if (text.split(name).length > 2 || !parts.every((part) => part !== undefined)) return said;
   const measures = parts.flatMap((part) => ('sum' in part ? part.sum : [{ measure: part }]));
-  const known = { name, sense: { kind: 'measure', measure: { sum: measures } } } as const;
-  const byFirst = new Map(lexicon.byFirst).set(name[0]!, [known, ...(lexicon.byFirst.get(name[0]!) ?? [])]);
+  const known = nameAdded(lexicon, { name, sense: { kind: 'measure', measure: { sum: measures } } });
   const from = found.index + name.length + between.length;
   const end = found.index + whole.length;
   // ,其中…) goes on as a bracket of its own
   const to = more === undefined ? end : text.indexOf(',其中', from);
   const left = more === undefined ? ' '.repeat(to - from) : `${' '.repeat(to - from)}(`;
-  return { text: text.slice(0, from) + left + text.slice(from + left.length), lexicon: { ...lexicon, byFirst } };
+  return { text: text.slice(0, from) + left + text.slice(from + left.length), lexicon: known };
 }

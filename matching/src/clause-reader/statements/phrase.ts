@@ -83,6 +83,8 @@ export interface Carried {
   span?: readonly Period[];
   /** The years of the statement before in the same clause. */
   inClause?: number;
+  /** The clause before in the sentence counts over several years: their sum or their mean. */
+  isOver?: boolean;
   /** The sentence gives for each of what it lists: 通过 ISO9001、ISO14001 认证的，每项补助 1 万元. */
   isEach?: boolean;
   /** The sentence tells 新认定 from 重新认定. */

@@ -1,7 +1,7 @@
 import type { Cursor } from '../words/cursor';
 import { kindsOf } from '../words/granted';
 import { readBetween, readCounted, readGrown, readHad, readNumberPhrase } from './number-statement';
-import type { Phrase } from './phrase';
+import type { Carried, Phrase } from './phrase';
 import type { Scope } from './scope';
 
 /** What is said of numbers in any of its shapes. */
@@ -19,7 +19,7 @@ export function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | u
     readBetween(cursor, line.words) ??
     readNumberPhrase(cursor, inherited) ??
     readGrown(cursor, carried.phrase, line.words) ??
-    readOwned(cursor) ??
+    readOwned(cursor, carried) ??
     readHad(cursor, line.words)
   );
 }
@@ -27,8 +27,8 @@ export function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | u
 /** 拥有 is said once for so many words behind it. */
 const REACH = 16;
 
-/** 拥有发明专利 1 项或软件著作权 3 项以上: so many at least of what is had. */
-const readOwned = (cursor: Cursor): Phrase | undefined =>
+/** 拥有发明专利 1 项或软件著作权 3 项以上: so many at least of what is had, and so of what 或 adds to it. */
+const readOwned = (cursor: Cursor, carried: Carried): Phrase | undefined =>
   cursor.attempt(() => {
     const { at, tokens } = cursor;
     const near = tokens.slice(Math.max(0, at - REACH), at + 2);
@@ -36,7 +36,7 @@ const readOwned = (cursor: Cursor): Phrase | undefined =>
     const phrase = isHad ? readNumberPhrase(cursor, '>=') : undefined;
     const isOfRights = phrase?.parts.length && phrase.parts.every(({ measure }) => kindsOf([measure]) !== undefined);
     const isAlone = cursor.done || (cursor.next?.kind === 'turn' && ['or', 'and', 'list'].includes(cursor.next.turn));
-    return isOfRights && isAlone && phrase.bounds.length === 1 && phrase.bounds[0]!.unit === 'things'
-      ? phrase
-      : undefined;
+    if (!isOfRights || !isAlone || phrase.bounds.length > 1 || phrase.bounds[0]?.unit !== 'things') return undefined;
+    carried.counted = '>=';
+    return phrase;
   });

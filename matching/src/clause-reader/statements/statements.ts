@@ -12,6 +12,7 @@ import { kindsIn, relationsIn } from '../words/kinds';
 import type { Token } from '../words/lex';
 import { ofMainProduct } from '../words/main-product';
 import { degreesIn } from './degrees';
+import { isFlow } from './flows';
 import { inBlack, lossOf, ofYearsBefore } from './in-black';
 import { OTHER_STATEMENTS } from './other-statements';
 import { isNotOfWhole, isOfAnotherWhole } from './part-of';
@@ -101,24 +102,26 @@ function readNumber(cursor: Cursor, scope: Scope): Statement | undefined {
   const read = readPhrase(cursor, scope);
   const whole = read && completed(ofYearsBefore(read, scope.carried), scope);
   if (!whole) return undefined;
-  const { carried, lexicon } = scope;
+  const { carried } = scope;
   if (isNotOfWhole(whole, scope)) return { kind: 'number', said: [{ why: 'subject' }] };
   if (whole.isShare && isOfAnotherWhole(whole, scope)) return { kind: 'number', said: [{ why: 'composition' }] };
   const phrase = ofClause(dated(whole, scope), carried);
-  // 近三年累计营业收入 …、研发费用 …: of three years too, or of the last
-  const isUnsure =
-    carried.inClause !== undefined && phrase.periods.length === 0 && read.parts.length > 0 && !phrase.each;
-  const factOf = (key: string) => lexicon.fact.get(key);
-  const granted = lexicon.fact.has('rights') ? grantedWithin(whole, scope.line.words, carried) : undefined;
-  const unsure = granted ? undefined : whyNotCounted(whole, scope.line.words, carried);
-  if (unsure) return { kind: 'number', said: [{ why: unsure }] };
-  const meant: Meant = granted
-    ? { conditions: granted }
-    : isUnsure
-      ? { why: 'period' }
-      : (scope.excludes && lossOf(phrase, carried, factOf)) || conditionsOf(phrase, carried, factOf);
+  const meant = meantBy(phrase, whole, read.parts.length > 0, scope);
   remember(phrase, carried);
   return { kind: 'number', said: 'why' in meant ? [meant] : meant.conditions.map((condition) => ({ condition })) };
+}
+
+/** What a number says in its years, or why that is not sure. */
+function meantBy(phrase: Phrase, whole: Phrase, isNamed: boolean, { carried, lexicon, line, excludes }: Scope): Meant {
+  const factOf = (key: string) => lexicon.fact.get(key);
+  const granted = lexicon.fact.has('rights') ? grantedWithin(whole, line.words, carried) : undefined;
+  if (granted) return { conditions: granted };
+  const unsure = whyNotCounted(whole, line.words, carried);
+  if (unsure) return { why: unsure };
+  // 近三年累计营业收入 …、研发费用 …; 近两年年均营业收入 …，净利润 …: of those years too, or of the last
+  const isBehindYears = carried.inClause !== undefined || (carried.isOver === true && isFlow(phrase, factOf));
+  if (isBehindYears && phrase.periods.length === 0 && isNamed && !phrase.each) return { why: 'period' };
+  return (excludes && lossOf(phrase, carried, factOf)) || conditionsOf(phrase, carried, factOf);
 }
 
 function remember(phrase: Phrase, carried: Carried): void {
@@ -128,6 +131,7 @@ function remember(phrase: Phrase, carried: Carried): void {
   if (years !== undefined) carried.years = years;
   if (years !== undefined && years > 1) carried.inClause = years;
   if (phrase.periods.length > 1 || (years !== undefined && years > 1)) carried.span = phrase.periods;
+  if (phrase.periods.length > 0) carried.isOver = (years ?? 0) > 1 && (phrase.sum === true || phrase.mean === true);
   const named = phrase.periods.flatMap((period) => ('year' in period && period.year >= 0 ? [period.year] : []));
   if (named.length === 1) carried.calendar = named[0]!;
 }

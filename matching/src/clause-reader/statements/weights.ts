@@ -1,5 +1,5 @@
 import type { Measure } from '../../rule';
-import { type Lexicon, longestAt } from '../words/lexicon';
+import { type Lexicon, longestAt, nameAdded } from '../words/lexicon';
 
 /** Points of rights by their kinds, told behind what is asked of their sum: 专利折算分值 20 分以上，国内发明专利每件 5 分，实用新型专利每件 2 分. */
 
@@ -28,12 +28,9 @@ export function withPoints(text: string, lexicon: Lexicon): { text: string; lexi
     return measure && { measure, ...(Number(points) !== 1 && { weight: Number(points) }) };
   });
   if (!parts.every((part) => part !== undefined)) return { text, lexicon };
-  const known = { name, sense: { kind: 'measure', measure: { sum: parts } } } as const;
-  const first = name[0]!;
-  const byFirst = new Map(lexicon.byFirst).set(first, [known, ...(lexicon.byFirst.get(first) ?? [])]);
   const { index, 0: whole } = list;
   return {
     text: text.slice(0, index) + ' '.repeat(whole.length) + text.slice(index + whole.length),
-    lexicon: { ...lexicon, byFirst },
+    lexicon: nameAdded(lexicon, { name, sense: { kind: 'measure', measure: { sum: parts } } }),
   };
 }

@@ -361,6 +361,13 @@ export function lexiconOf(from: ReaderNames): Lexicon {
   return { catalogue, fact, byFirst, lists, ...(place && { place }) };
 }
 
+/** The same with one more name, which goes before what else begins as it does. */
+export function nameAdded(lexicon: Lexicon, known: Known): Lexicon {
+  const first = known.name[0]!;
+  const byFirst = new Map(lexicon.byFirst).set(first, [known, ...(lexicon.byFirst.get(first) ?? [])]);
+  return { ...lexicon, byFirst };
+}
+
 function byFirstSign<Entry>(known: readonly Known[], entryOf: (one: Known) => Entry): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const one of known) {
