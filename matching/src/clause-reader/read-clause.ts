@@ -10,6 +10,7 @@ import { withUnmarked } from './scope/unmarked';
 import { withCounted } from './statements/counted-kinds';
 import { withOtherRights } from './statements/other-rights';
 import { withPoints } from './statements/weights';
+import { apartFromGifts } from './sums/gifts-apart';
 import { inOneShape } from './words/characters';
 import { lexiconsOf } from './words/output';
 import { withAreas } from './words/sites';
@@ -22,6 +23,7 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const outline = outlineOf(text);
     const found = readBlock(outline, text, withOtherRights(text, lexicon));
     const asked = besideSides(askedOfAll(withoutOdds(saidOnce(found)), text), text);
-    return withUnmarked(outline, found, orDirectly(asked, text).map(ofOneSubject), text);
+    const ofAll = apartFromGifts(orDirectly(asked, text).map(ofOneSubject), text);
+    return withUnmarked(outline, found, ofAll, text);
   };
 }

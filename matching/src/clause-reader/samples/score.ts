@@ -78,8 +78,13 @@ function canonicalGroup(rest: Json): unknown {
   if ('some' in rest) return { some: rest.some, of: sorted(listed(rest.of)) };
   if ('sum' in rest && Array.isArray(rest.sum)) return { sum: sorted(listed(rest.sum)) };
   if ('not' in rest) return denied(canonical(rest.not) as Json);
-  const all = 'notIn' in rest ? COMPLEMENTS[rest.fact as string] : undefined;
-  return all && canonical({ fact: rest.fact, in: all.filter((code) => !(rest.notIn as string[]).includes(code)) });
+  return 'notIn' in rest ? outsideOf(rest as { fact: string; notIn: string[] }) : undefined;
+}
+
+/** None of some codes is any of the others, or not in them. */
+function outsideOf({ fact, notIn }: { fact: string; notIn: string[] }): unknown {
+  const all = COMPLEMENTS[fact];
+  return canonical(all ? { fact, in: all.filter((code) => !notIn.includes(code)) } : { not: { fact, in: notIn } });
 }
 
 /** Groups within groups of one kind are one, and what of it stays open is open once. */

@@ -149,7 +149,7 @@ function readHow(cursor: Cursor, from: number, scope: Scope): ReturnType<typeof 
 }
 const HAS_NOW = /^(?:拥有|具有|具备|持有|建有|设有|属)/u;
 
-const NEVER = /曾|从未/u;
+const NEVER = /曾|从未|至今未/u;
 
 /** When and for which time it was had; 新认定 beside 重新认定, and where something is given for it, is for the first time. */
 function whenHad(

@@ -45,6 +45,8 @@ function within(outer: string[], cursor: Cursor): string[] {
     const held = cursor.take('place')?.codes.filter((code) => outer.some((one) => liesIn(code, one))) ?? [];
     return held.length > 0 ? held : undefined;
   });
+  // 广州市南沙区范围内
+  if (inner) cursor.turns('placed');
   return inner ? within(inner, cursor) : outer;
 }
 

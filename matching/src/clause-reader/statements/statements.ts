@@ -377,7 +377,9 @@ const isOfRows = ({ findings: [one] }: Stated): boolean =>
 
 /** Titles in a list are all of them, or any: certificates are all asked for, of others a person says. */
 function listed(run: readonly Stated[], whole: { from: number; to: number }): Finding[] {
-  const isTitle = run.some(({ kind }) => kind === 'title') && !run.every(({ kind }) => kind === 'certificate');
+  // 在本市注册、具有独立法人资格、属于规上企业: all of it
+  const isAmongFirm = run.every(({ kind }, at) => OF_ALL.has(kind) || (kind === 'title' && at === run.length - 1));
+  const isTitle = run.some(({ kind }) => kind === 'title') && !isAmongFirm;
   const isOpen = run.length > 1 && (isTitle || run.filter(isOfRows).length > 1);
   return isOpen ? [open(whole, 'composition')] : run.flatMap(({ findings }) => findings);
 }

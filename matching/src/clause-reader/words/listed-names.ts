@@ -1,6 +1,7 @@
 import { ARREARS } from './arrears';
 import type { BuiltName } from './built-name';
 import { CERTIFICATES } from './certificates';
+import { HIGH_TECH_FIELD } from './high-tech-field';
 import { INCIDENTS } from './incidents';
 import type { Name } from './lexicon';
 import { OF_MAIN_PRODUCT } from './main-product';
@@ -162,6 +163,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
   },
   { first: '有授发实外计软集', pattern: EITHER_RIGHT, fact: 'software_rights', sense: rightsOf },
   OF_MAIN_PRODUCT,
+  HIGH_TECH_FIELD,
   RESEARCH_BODIES,
   RESEARCH_STAFF,
   RESEARCH_ROOM,
@@ -177,12 +179,7 @@ export const BUILT_NAMES: readonly BuiltName[] = [
     '近最申前当在12',
     /(?:当年(?=新招用符合创业担保贷款)|近一年|最近一年|近1年|在?申请(?:资格审核|创业担保贷款)?(?:之日)?前(?:12个月|一年|1年)内?|前12个月内|12个月内)(?:内)?新?招用(?:的)?符合(?:创业担保贷款申请)?条件的?(?:重点群体)?(?:人员|人数)(?:数量?|人数)?/uy,
   ),
-  // growth alone is said of what has a longer name elsewhere
-  measure(
-    'total_profit',
-    '利',
-    /(?<![^\d,;:、和或与及年度期])利润(?=率?(?:比上年|较上年|同比|年均|平均|复合)?(?:增长|增幅|增速))/uy,
-  ),
+  // growth alone is said of what has a longer name elsewhere; 利润 may be either of two
   measure(
     'revenue',
     '收',
