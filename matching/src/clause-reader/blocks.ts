@@ -24,7 +24,7 @@ import { open } from './hints';
 import { type Block, clausesOf, type Sentence } from './outline';
 import { yearsAhead } from './scope/denial';
 import { ledInPrinciple } from './scope/in-principle';
-import { bracketLeadAt, type Lead, leading, leadOf, leads, orListAt, withoutLead } from './scope/lead';
+import { type Lead, leading, leadOf, leads, leadWithin, orListAt, withoutLead } from './scope/lead';
 import { barredWithin, exceptedFrom, withoutItems, withoutThose } from './scope/left-out';
 import { anySentence, joinedByOr, withoutOr } from './scope/or-sentences';
 import { ledBy, withoutLedYears } from './scope/over-years';
@@ -185,8 +185,8 @@ class Reader {
     const or = orListAt(this.text.slice(sentence.from, sentence.to));
     if (or > 0) return this.orList(sentence, sentence.from + or, items, carried);
     const read = (span?: Span) => (span ? readSentence(span, { ...this.reading, ...mode }, carried) : []);
-    const inner = bracketLeadAt(this.text.slice(head.from, head.to));
-    // 门店面积 100 平方米以上(符合其中一项即可)：…
+    const inner = leadWithin(this.text.slice(head.from, head.to));
+    // 门店面积 100 平方米以上(符合其中一项即可)：…; 在本市注册且符合下列条件之一：…
     const lead = { from: head.from + inner, to: head.to };
     if (inner > 0) return [...read({ from: sentence.from, to: lead.from }), ...this.composed(this.words(lead), items)];
     const words = this.words(head);
@@ -376,8 +376,8 @@ class Reader {
     return { read: [tiersIn(tiers, { from: spanOf(entries[at]!).from, to })], taken };
   }
 
-  private asked = (span: Span): Finding[] =>
-    gives(this.words(span)) ? [] : readSentence(span, { ...this.reading, asks: true }, {});
+  private asked = (span: Span, carried: Carried): Finding[] =>
+    gives(this.words(span)) ? [] : readSentence(span, { ...this.reading, asks: true }, carried);
 
   /** After a list of tiers 其中 may mean the years or the tiers before it. */
   private after(sentence: Sentence): Finding[] {

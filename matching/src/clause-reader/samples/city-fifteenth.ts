@@ -154,6 +154,7 @@ export const CITY_FIFTEENTH: readonly Sample[] = [
     text: '在本市注册并符合下列条件之一的企业：1.建筑业和采矿业：实缴注册资本不低于1亿元。2.批发零售业：实缴注册资本不低于3000万元、上一年度营业收入不低于10亿元。3.平台型：实缴注册资本不低于5000万元。',
     place: '330100',
     conditions: [
+      place('330100'),
       {
         any: [
           { all: [{ fact: 'industry', in: ['B', 'E'] }, num('paid_in_capital', '>=', 10000)] },

@@ -75,11 +75,13 @@ export function leadOf(words: string, items: readonly string[] = []): Lead {
 const FROM = /^(?:根据|按照|依据|依照|为|结合)[^,;。:]{2,60},/u;
 export const leading = (words: string): string => words.replace(FROM, '');
 
-/** (符合其中一项即可)：where a bracket begins that leads a list; 0 where what stands before it leads one, or nothing does. */
-export function bracketLeadAt(words: string): number {
-  const at = BRACKET_LEAD.exec(words)?.index ?? 0;
+/** (符合其中一项即可)：; 在本市注册且满足下列条件之一：where a lead begins behind what is asked besides; 0 where what stands before it leads a list, or nothing does. */
+export function leadWithin(words: string): number {
+  const at = (BRACKET_LEAD.exec(words) ?? JOINED_LEAD.exec(words))?.index ?? 0;
   return leads(words.slice(0, at)) ? 0 : at;
 }
+const JOINED_LEAD =
+  /(?<![合兼归])(?:并且|且|并)(?:还|均|同时)?(?:须|需|应当?|必须)?(?:还|均|同时)?(?:满足|符合|具备|达到)(?:下列|以下|如下|下述)[^,;。:]{0,16}:?$/u;
 const BRACKET_LEAD =
   /\((?:须|需|应)?(?:符合|满足|具备|达到)[^(),;。]{0,12}(?:之一|任一|其一|一项|一条|一个)[^(),;。]{0,6}\):?$/u;
 

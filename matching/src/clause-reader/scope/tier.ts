@@ -106,7 +106,7 @@ export function readTiers(
   reading: Reading,
   subject: Phrase | undefined,
   key: Carried = {},
-  readsLeft?: (bound: Span) => Finding[],
+  readsLeft?: (bound: Span, carried: Carried) => Finding[],
 ): (Tier | undefined)[] {
   const pairs = pairsIn(sentence, reading.text);
   if (pairs.length === 0 || TURNS_THE_MEANING.test(lineOf(reading.text, sentence).words)) return [undefined];
@@ -126,7 +126,9 @@ export function readTiers(
     }
     const left = isBare ? undefined : readsLeft;
     return isKey(whom)
-      ? tierOf(whom, bounds, who, saidOf(lineOf(reading.text, who).words), () => left?.(what))
+      ? tierOf(whom, bounds, who, saidOf(lineOf(reading.text, who).words), () =>
+          left?.(what, before ? { phrase: before } : {}),
+        )
       : undefined;
   });
 }

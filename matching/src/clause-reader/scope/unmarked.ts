@@ -63,8 +63,11 @@ function unmarkedIn(outline: Block, found: readonly Finding[], text: string): Op
     const items = entries.filter((entry, at) => !led.includes(entry) && isApart(entry, entries[at - 1], text));
     const isRead = items.some((item) => found.some((one) => asks(one) && isWithin(one, spanOf(item))));
     const isList = isRead && items.filter((item) => isFound(spanOf(item))).length * 2 > items.length;
+    // 1.在本市注册，具有独立法人资格；2.…: a list of conditions, without words that lead it
+    const isOfApplicants =
+      items.length > 1 && found.some((one) => asksWhoApplies(one) && isWithin(one, spanOf(items[0]!)));
     for (const item of led) markItem(item, true);
-    if (isList) for (const item of items) markItem(item, false);
+    if (isList || isOfApplicants) for (const item of items) markItem(item, isOfApplicants);
     block.below.forEach(markBlock);
   };
   markBlock(outline);
@@ -80,6 +83,10 @@ const isApart = (entry: Entry, before: Entry | undefined, text: string): boolean
 
 /** It asks for something, understood or not. */
 const asks = (one: Finding): boolean => one.kind === 'condition' || (one.kind === 'open' && one.why !== 'words');
+
+/** Where it is registered, and that it is a legal person: what lists of conditions begin with. */
+const asksWhoApplies = (one: Finding): boolean =>
+  one.kind === 'condition' && /"(?:area|independent_legal_person|registered_on)"/u.test(JSON.stringify(one.condition));
 
 const isWithin = (inner: Span, outer: Span): boolean => inner.from >= outer.from && inner.to <= outer.to;
 

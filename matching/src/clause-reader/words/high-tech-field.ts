@@ -5,9 +5,8 @@ import type { BuiltName } from './built-name';
 
 const FACT = 'high_tech_field';
 const NONE = 'none';
-const codes = (RESEARCH_FACTS.find(({ key }) => key === FACT)?.choices ?? [])
-  .map(({ value }) => value)
-  .filter((code) => code !== NONE);
+const choices = RESEARCH_FACTS.find(({ key }) => key === FACT)?.choices;
+const codes = Array.isArray(choices) ? choices.map(({ value }) => value).filter((code) => code !== NONE) : [];
 
 const PRODUCT = '产品(?:\\((?:和|或)?服务\\)|[、和或]服务)?';
 const SUPPORT = '(?:在技术上)?发挥核心支持作用的(?:核心)?技术';
