@@ -106,8 +106,8 @@ export const CITY_ELEVENTH: readonly Sample[] = [
   },
   {
     text: '在西安市行政区域内依法登记注册，具有独立法人资格，正常经营两年以上，无拖欠职工工资行为。',
-    conditions: [{ fact: 'area', in: ['610100'] }, LEGAL, old('>=', 2)],
-    marked: ['正常', '无拖欠职工工资行为'],
+    conditions: [{ fact: 'area', in: ['610100'] }, LEGAL],
+    marked: ['正常经营两年以上', '无拖欠职工工资行为'],
   },
   {
     text: '在宁波市范围内注册的工业企业、软件和信息服务业企业。',

@@ -150,8 +150,7 @@ export const CITY_SEVENTEENTH: readonly Sample[] = [
   },
   {
     text: '经营年限3年以上，经营状况良好。',
-    conditions: [old('>=', 3)],
-    marked: ['经营状况良好'],
+    marked: ['经营年限3年以上', '经营状况良好'],
   },
   {
     text: '建筑业企业，上年度总产值5亿元以上。',

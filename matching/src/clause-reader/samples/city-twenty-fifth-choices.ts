@@ -102,7 +102,8 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
   {
     text: '在本市注册但经营不满2年，净资产1000万元以上。',
     place: '330100',
-    conditions: [place('330100'), old('<', 2), num('net_assets', '>=', 1000)],
+    conditions: [place('330100'), num('net_assets', '>=', 1000)],
+    marked: ['经营不满2年'],
   },
   // rights within years
   { text: '近两年内取得授权专利（含版权）不少于8项。', conditions: [granted(2, [...PATENTS, 'software'], 8)] },

@@ -10,13 +10,12 @@ export const CITY_TWENTY_FIFTH_WHO: readonly Sample[] = [
   {
     text: '在我市登记成立，正常运行满两年，具有独立法人资格。',
     place: '330100',
-    conditions: [place('330100'), old('>=', 2), LEGAL],
-    marked: ['正常'],
+    conditions: [place('330100'), LEGAL],
+    marked: ['正常运行满两年'],
   },
   {
     text: '稳定运行两年以上的企业。',
-    conditions: [old('>=', 2)],
-    marked: ['稳定'],
+    marked: ['稳定运行两年以上'],
   },
   { text: '能源管理体系健全，有效运行两年以上。', marked: ['能源管理体系健全', '有效运行两年以上'] },
   { text: '公共技术平台建成，运行三年以上。', marked: ['运行三年以上'] },
@@ -44,8 +43,8 @@ export const CITY_TWENTY_FIFTH_WHO: readonly Sample[] = [
   { text: '申报市级公共服务平台，需稳定运营2年以上。', marked: ['稳定', '运营2年以上'] },
   {
     text: '运营主体为具有独立法人资格的企业，运营三年以上；在孵企业不少于20家。',
-    conditions: [LEGAL, old('>=', 3)],
-    marked: ['在孵企业不少于20家'],
+    conditions: [LEGAL],
+    marked: ['运营三年以上', '在孵企业不少于20家'],
   },
   // where it is registered, pays taxes and is counted
   {

@@ -1,22 +1,29 @@
-import { granted, held, LEGAL, no, num, OPEN, old, place, ratio, type Sample, SMALL_MEDIUM, test } from './sample';
+import { granted, held, LEGAL, no, num, OPEN, place, ratio, type Sample, SMALL_MEDIUM, test } from './sample';
 
 /** Lists of conditions as real notices word them, the classes that a blind set of them left open. */
 export const CITY_TWENTY_FOURTH: readonly Sample[] = [
   // how long it is run
   {
     text: '具有独立法人资格，稳定经营三年以上，上年末总资产不低于800万元。',
-    conditions: [LEGAL, old('>=', 3), num('assets', '>=', 800)],
-    marked: ['稳定'],
+    conditions: [LEGAL, num('assets', '>=', 800)],
+    marked: ['稳定经营三年以上'],
   },
   {
     text: '企业在武汉市注册登记，在辖区内合法生产经营满5年。',
     place: '420100',
-    conditions: [place('420100'), old('>=', 5)],
-    marked: ['在辖区内', '合法'],
+    conditions: [place('420100')],
+    marked: ['在辖区内合法生产经营满5年'],
   },
-  { text: '注册运营满两年以上，职工总数不少于30人。', conditions: [old('>=', 2), num('staff', '>=', 30)] },
-  { text: '运营一年以上，从业人员不少于15人。', conditions: [old('>=', 1), num('staff', '>=', 15)] },
-  { text: '孵化器运营一年以上，从业人员不少于15人。', marked: ['孵化器运营一年以上'] },
+  {
+    text: '注册运营满两年以上，职工总数不少于30人。',
+    conditions: [num('staff', '>=', 30)],
+    marked: ['注册运营满两年以上'],
+  },
+  { text: '运营一年以上，从业人员不少于15人。', conditions: [num('staff', '>=', 15)], marked: ['运营一年以上'] },
+  {
+    text: '孵化器运营一年以上，从业人员不少于15人。',
+    marked: ['孵化器运营一年以上'],
+  },
   {
     text: '1.发展方向明确；2.运营时间满一年；3.在孵企业不少于20家，创业工位不少于50个。',
     marked: ['运营时间满一年', '在孵企业不少于20家', '创业工位不少于50个'],

@@ -126,7 +126,7 @@ export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
   },
   {
     text: '成立后运营满18个月。',
-    conditions: [{ measure: { since: 'registered_on', in: 'months' }, op: '>=', value: 18 }],
+    marked: ['成立后运营满18个月'],
   },
   { text: '网点注册后运营满2年。', marked: ['网点注册后运营满2年'] },
   { text: '无未结清的税款。', conditions: [{ fact: 'tax_arrears', is: false }] },

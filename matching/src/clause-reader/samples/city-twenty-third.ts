@@ -58,7 +58,7 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
     place: '340100',
     conditions: [place('340100'), old('>=', 2)],
   },
-  { text: '企业持续生产经营满三年。', conditions: [old('>=', 3)] },
+  { text: '企业持续生产经营满三年。', marked: ['持续生产经营满三年'] },
   { text: '持续经营不满两年。', marked: ['持续经营不满两年'] },
   { text: '创业空间运营时间满一年。', marked: ['创业空间运营时间满一年'] },
   // what is paid where

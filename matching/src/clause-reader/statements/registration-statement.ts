@@ -152,20 +152,19 @@ const RUNS = new RegExp(`^(?:${WELL})?$`, 'u');
 /** ，的企业: what may stand between. */
 const NEAR = 4;
 
-/** 经营期 2 年以上, 持续经营 3 年以上: since it is registered at least. */
+/** 存续期 2 年以上: since it is registered; 经营 3 年以上 is another question, of which the words by themselves say as much. */
 export const operating: Reader = (cursor, { lexicon, line, carried }) => {
   const { start = 0, end = 0 } = cursor.next ?? {};
   if (line.words.slice(start, end).includes('运行') && !isOfFirm(line, start, carried)) return undefined;
   if (OF_A_THING.test(line.words.slice(0, start)) || !cursor.turns('operating') || !lexicon.fact.has('registered_on'))
     return undefined;
-  const said: Said[] = [];
+  const said: { condition: Condition }[] = [];
   const next = () => (said.length === 0 ? readAge : readNextAge)(cursor, 'registered_on');
   for (let age = next(); age; age = next()) said.push({ condition: age });
-  // 正常经营不满一年 may be longer registered
-  const isShorter = said.some(
-    (one) => 'condition' in one && 'op' in one.condition && !one.condition.op.startsWith('>'),
-  );
-  if (said.length === 0 || (isShorter && !line.words.startsWith('经营', start))) return undefined;
+  if (said.length === 0) return undefined;
+  // an enterprise may be registered long before it begins to work, and rest in between
+  if (!line.words.startsWith('存续', start))
+    return { kind: 'since', said: said.map(({ condition: draft }) => ({ why: 'subject', draft })) };
   carried.aged = agedBy('registered_on', cursor, line);
   return { kind: 'since', said };
 };
