@@ -56,7 +56,8 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
   {
     text: '在本市依法设立、有效运营两年以上的企业。',
     place: '340100',
-    conditions: [place('340100'), old('>=', 2)],
+    conditions: [place('340100')],
+    marked: ['运营两年以上'],
   },
   { text: '企业持续生产经营满三年。', marked: ['持续生产经营满三年'] },
   { text: '持续经营不满两年。', marked: ['持续经营不满两年'] },

@@ -5,7 +5,7 @@ import type { Lexicon } from '../words/lexicon';
 import type { Carried } from './phrase';
 import { leftOutOf, readPlace, readPlaces, readSettled, takesTaxes } from './place-statement';
 import { listedWithin, nowWithin } from './public-lists';
-import { furtherAge, operating, readAge, readNextAge, registered, rememberLegalPerson } from './registration-statement';
+import { furtherAge, operating, readAge, readNextAge, registered } from './registration-statement';
 import { one, type Reader, type Said, type Scope, type Statement } from './scope';
 import { readYears, type Span, spanFits } from './spans';
 import { awards, standards } from './table-statement';
@@ -229,7 +229,6 @@ export const flags: Reader = (cursor, scope) => {
   if (isNot) cursor.turns('within');
   if (isNot && isPartly(said)) return undefined;
   if (typeof own === 'number') Object.assign(carried, { years: own, alone: undefined });
-  rememberLegalPerson(said, cursor, scope);
   // 欠薪、欠税、欠缴社会保险: one question by two names
   const texts = said.map((one) => JSON.stringify(one));
   return { kind: 'flag', said: said.filter((_, at) => texts.indexOf(texts[at]!) === at) };

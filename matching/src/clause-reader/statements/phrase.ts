@@ -91,8 +91,6 @@ export interface Carried {
   isBesideRenewed?: boolean;
   /** Since when the clause before asked how long ago, and where it ended: 成立 1 年以上，10 年以下. */
   aged?: { since: string; to: number };
-  /** Where the words end that say that it is registered, or a legal person. */
-  registeredTo?: number;
   /** What the tier before bounds, which the next does not name: 成立不足 3 年的，营业收入 500 万元以上；满 3 年的，1000 万元以上. */
   tiered?: Phrase;
   /** The years that the first of several alternatives begins with, and those as far as they span what is read now. */

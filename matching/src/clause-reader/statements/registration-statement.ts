@@ -1,7 +1,6 @@
 import type { Condition, Op } from '../../rule';
 import type { Line } from '../words/characters';
 import type { Cursor, TokenOf } from '../words/cursor';
-import { WELL } from '../words/kinds';
 import { withBound } from '../words/lex';
 import type { UnitKind } from '../words/quantity';
 import type { Carried } from './phrase';
@@ -118,7 +117,6 @@ export const registered: Reader = (cursor, { lexicon, line, carried }) => {
     said.push({ condition: age });
     carried.aged = agedBy(date, cursor, line);
   }
-  carried.registeredTo = endOf(cursor, line);
   // 新注册成立: since when is not said
   const isNew = cursor.tokens.slice(at, cursor.at).some(({ start }) => line.words[start] === '新');
   if (isNew && said.length === 0) return { kind: 'since', said: [{ why: 'year' }] };
@@ -136,26 +134,9 @@ const agedBy = (since: string, cursor: Cursor, line: Line): Carried['aged'] => (
 const OF_A_THING =
   /店|网点|网站|平台|空间|中心|设施|场[所地]|农[场庄]|体系|设备|产线|品牌|产品|项目|业务|楼|馆|市场|\d/u;
 
-/** Where it is said that it is a legal person: how long it runs may stand right behind it. */
-export function rememberLegalPerson(said: readonly Said[], cursor: Cursor, { line, carried }: Scope): void {
-  const isSaid = said.some(
-    (one) => 'condition' in one && 'fact' in one.condition && one.condition.fact === 'independent_legal_person',
-  );
-  if (isSaid) carried.registeredTo = endOf(cursor, line);
-}
-
-/** 在本市注册，运行两年以上; 正常运行三年以上的企业: an enterprise and no system, no centre. */
-const isOfFirm = ({ words, at }: Line, start: number, { registeredTo }: Carried): boolean =>
-  (registeredTo !== undefined && (at[0] ?? 0) - registeredTo <= NEAR) ||
-  (RUNS.test(words.slice(0, start)) && /的?(?:企业|单位|法人)$/u.test(words));
-const RUNS = new RegExp(`^(?:${WELL})?$`, 'u');
-/** ，的企业: what may stand between. */
-const NEAR = 4;
-
 /** 存续期 2 年以上: since it is registered; 经营 3 年以上 is another question, of which the words by themselves say as much. */
 export const operating: Reader = (cursor, { lexicon, line, carried }) => {
-  const { start = 0, end = 0 } = cursor.next ?? {};
-  if (line.words.slice(start, end).includes('运行') && !isOfFirm(line, start, carried)) return undefined;
+  const { start = 0 } = cursor.next ?? {};
   if (OF_A_THING.test(line.words.slice(0, start)) || !cursor.turns('operating') || !lexicon.fact.has('registered_on'))
     return undefined;
   const said: { condition: Condition }[] = [];

@@ -15,14 +15,11 @@ const ARRIVED = /^(?:新|整体){0,2}(?:引进|迁入|落户|落地|招引)$/u;
 const PERSONS = /^(?:优秀|青年|高校)*(?:人才|人员|毕业生|研究人员|青年)$/u;
 /** 数字化改造项目软硬件投入: of which kind the project is. */
 const PROJECT = /^[^\d]{2,10}(?:项目|改造|技改)$/u;
-/** 正常经营满 2 年: how long is known, how well is a person's. */
-export const WELL = '(?:正常|稳定|合法|合规|依法|有效|规范|守法|诚信|良好){1,3}';
 /** 自主研发的发明专利 2 件以上: how it came to them. */
 const OWN_WORK = /^(?:自主|自行)?(?:研发|研制|开发|创新|核心|关键|技术|知识产权|原始取得){1,3}$/u;
 const RIGHTS: ReadonlySet<string> = new Set(['invention_patents', 'utility_models', 'designs', 'software_rights']);
 /** 取得行业领域 5 项以上自主知识产权: in which field. */
 const FIELD = /^(?:本|所属|相关)?(?:行业|技术|产业){1,2}领域$/u;
-const RUN_WELL = new RegExp(`^(?:在(?:辖区|区域|境|当地|本地)内?)?(?:${WELL})?$`, 'u');
 const NAMED: ReadonlySet<Token['kind']> = new Set(['title', 'code', 'choice', 'flag']);
 
 const isNamed = (token: Token | undefined): boolean => token !== undefined && NAMED.has(token.kind);
@@ -37,8 +34,7 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
     if (token.kind !== 'unknown') return false;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
-    if (isOfPerson(tokens, at, wordOf) || isOfRunning(tokens, at, wordOf) || isOfField(wordOf(token), tokens, at + 1))
-      return true;
+    if (isOfPerson(tokens, at, wordOf) || isOfField(wordOf(token), tokens, at + 1)) return true;
     if (ARRIVED.test(wordOf(token)) && isOf(next)) return !OF_PERSONS.test(words);
     const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
     return KIND.test(wordOf(token)) && (isNamed(next) || (isNamed(before) && isLast));
@@ -57,13 +53,6 @@ const isOfField = (word: string, tokens: readonly Token[], at: number): boolean 
   const isBefore = FIELD.test(word) && next?.kind === 'quantity' && next.unit === 'things';
   return isBefore || (OWN_WORK.test(word) && isOfRights(tokens.slice(at)));
 };
-
-/** Whether words say how well or where it is run, before how long that is. */
-function isOfRunning(tokens: readonly Token[], at: number, wordOf: (token: Token) => string): boolean {
-  if (!RUN_WELL.test(wordOf(tokens[at]!))) return false;
-  const next = tokens.slice(at).find((token) => token.kind !== 'filler' && !RUN_WELL.test(wordOf(token)));
-  return next?.kind === 'turn' && next.turn === 'operating';
-}
 
 /** 注册地和财政收入在本区, 注册地和实际经营地均为…: one more relation of what is known to a place. */
 const RELATION = /^[^\d,;(]{1,12}(?:地|地址|地点|关系|收入|总部|机构|场所)$/u;

@@ -3,7 +3,6 @@ import { BY_OTHERS } from '../outline';
 import { AND_OTHERS } from './certificates';
 import type { Line } from './characters';
 import { NEWLY } from './granted';
-import { WELL } from './kinds';
 import { isBareIndustry, type Lexicon, longestAt, type Sense } from './lexicon';
 import { isBareTrade } from './named-measures';
 import { type Quantity, readNumberAt, readQuantityAt } from './quantity';
@@ -104,17 +103,9 @@ const BATCH = /(?<=20\d\d年[^,;。]{0,24})第[一二三四五六七八九十\d]
 const OF_STATISTICS =
   /国家(?:统计局)?的?(?=(?:规模以上|规上|限额以上|限上)(?:工业|服务业|企业|统计)|(?:统计)?(?:联网直报|网报))/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两三四五六七八九十\d][^(),]{0,8})?\)/uy;
-/** 注册并正常运营满 3 年: since it is registered, as nothing is run before that. */
-const OPERATED =
-  /(?<=注册|登记|设立|成立|营业执照)(?:、|并且|并|且|但)(?:在[本我][省市区县])?(?:正常|有效|实际|持续|连续|稳定|正式|依法|合法|生产|已){0,3}(?:运营|运行|经营|开业|营业)(?:时间)?(?=(?:已|满|达到?|超过|不少于|不低于|不满|未满|不足)?[一二两三四五\d]{1,2}(?:个?(?:完整)?(?:会计)?年|个月))/uy;
-/** 经营满 2 年, 生产经营五年以上: how long it is run; 正常, 合法 and the like before it are a person's. */
-const YEARS_RUN =
-  '(?:持续|连续|实际|已){0,2}(?:进行)?(?:生产)?(?:经营|运营|运行|开业)(?:等)?(?:业务)?(?:活动)?(?:时间|期限|年限)?(?=(?:已|应|须|需|在|至少){0,2}(?:满|达到?|超过|不少于|不低于|不短于|不满|未满|不足)?(?:半|[一二两三四五六七八九十\\d]{1,3})个?(?:完整)?(?:会计|自然)?[年月])';
-const RUN = new RegExp(YEARS_RUN, 'uy');
-const RUN_WELL = new RegExp(
-  `(?:在(?:辖区|区域|境|当地|本地)内?(?=(?:从事)?(?:${WELL})?${YEARS_RUN})|${WELL}(?=${YEARS_RUN}))`,
-  'uy',
-);
+/** 经营满 2 年, 生产经营五年以上: how long it is run. */
+const RUN =
+  /(?:持续|连续|实际|已){0,2}(?:进行)?(?:生产)?(?:经营|运营|运行|开业)(?:等)?(?:业务)?(?:活动)?(?:时间|期限|年限)?(?=(?:已|应|须|需|在|至少){0,2}(?:满|达到?|超过|不少于|不低于|不短于|不满|未满|不足)?(?:半|[一二两三四五六七八九十\d]{1,3})个?(?:完整)?(?:会计|自然)?[年月])/uy;
 /** 以农产品加工或流通为主业: what an enterprise does, whatever is listed in it. */
 const TRADE = /以[^,;。\d]{2,40}?为(?:主要经营业务|主营业务|主要业务|主业|主)(?=的|、|,|且|并|;|$)/uy;
 /** 2023 年 1 月 1 日至 2023 年 12 月 31 日期间: that year. */
@@ -215,10 +206,8 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [ADDED, () => ({ kind: 'filler' })],
   [WORTH, () => ({ kind: 'filler' })],
   [NEWLY, () => ({ kind: 'turn', turn: 'have' })],
-  [OPERATED, () => ({ kind: 'filler' })],
   [TRADE, () => ({ kind: 'unknown' })],
   [RUN, () => ({ kind: 'turn', turn: 'operating' })],
-  [RUN_WELL, () => ({ kind: 'unknown' })],
   [GRANTED_BY, () => ({ kind: 'filler' })],
   [BATCH, () => ({ kind: 'filler' })],
   [OF_STATISTICS, () => ({ kind: 'filler' })],
