@@ -43,6 +43,7 @@ export const FINANCE_FACTS: readonly FactDef[] = [
     synonyms: [
       '主营收入',
       '主营业务销售收入',
+      '主营业务年收入',
       '主营业务营业收入',
       '主营业务销售额',
       '主营业务总收入',

@@ -50,8 +50,21 @@ export function readKindTiers(
   ]);
   const isBounded = each.every((found) => found.some((one) => one.kind === 'condition' && 'measure' in one.condition));
   if (!isBounded) return undefined;
-  const span = { from: said[0]!.kind.from, to: said.at(-1)!.rest.to };
-  return { read: [compose('any', each, span)], taken: said.length };
+  const others = otherKinds(entries.slice(at + said.length), reading.text);
+  const span = { from: said[0]!.kind.from, to: others.at(-1)?.to ?? said.at(-1)!.rest.to };
+  const whole = [...each, ...others.map((other) => [open(other, 'subject')])];
+  return { read: [compose('any', whole, span)], taken: said.length + others.length };
+}
+
+/** 农产品专业批发市场年交易额 1 亿元以上, behind the kinds of enterprises: more kinds, whose bounds are not known. */
+const OTHER_KIND =
+  /^[^,;:。\d、的]{2,16}(?:市场|合作社|基地|园区|农场|中心|机构|组织|企业|公司|单位)(?=(?!须|应)[^,;:。\d]{2,12}\d)/u;
+
+function otherKinds(entries: readonly Entry[], text: string): Span[] {
+  const end = entries.findIndex(
+    (entry) => 'block' in entry || !OTHER_KIND.test(text.slice(entry.sentence.from, entry.sentence.to)),
+  );
+  return (end < 0 ? entries : entries.slice(0, end)).flatMap((entry) => ('sentence' in entry ? [entry.sentence] : []));
 }
 
 function isKnown(kind: Span, { lexicon, text }: Reading): boolean {

@@ -12,6 +12,9 @@ const LED = new RegExp(
   `^(?:凡|对)?(?:(?:拟?(?:申请|申报|享受|参评|参加)(?!认定)[^,;:。]{1,30}的)(${WHOM})|(在[^,;:。]{2,16}(?:注册|登记|设立|成立)[^,;:。]{0,12}的${WHOM}))`,
   'u',
 );
+/** 符合下列条件之一的中小企业可以申报：…. */
+const BEHIND =
+  /^(?:凡是?)?(?:同时)?(?:符合|满足|具备|达到)(?:以下|下列|如下|下述)[^,;:。的]{0,12}(?:条件|要求|标准)(?:之一)?的([^,;:。的]{2,20}(?:企业|单位|公司))(?=,?(?:可|均可|方可|纳入|列入|予以|给予))/u;
 const EVERY =
   /(?:申请|申报|享受|参评|参加)[^,;:。\n]{1,30}的[^,;:。的]{2,24}(?:企业|单位|公司)(?:应|须|必须|需|同时|具备|符合|满足)/gu;
 /** A list that defines a title is not for those who have it. */
@@ -24,7 +27,7 @@ const isKind = (one: Finding): boolean =>
 
 /** Who is named before a list of conditions, as far as that is asked of all; undefined where the words name nobody. */
 export function namedBefore(words: Line, text: string, lexicon: Lexicon): Finding[] | undefined {
-  const found = LED.exec(words.words);
+  const found = LED.exec(words.words) ?? BEHIND.exec(words.words);
   const whom = found?.[1] ?? found?.[2];
   if (!found || whom === undefined) return undefined;
   // of each of several lists it is another

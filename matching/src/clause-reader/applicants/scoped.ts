@@ -16,8 +16,16 @@ const isWhoApplies = (clause: Clause, text: string): boolean =>
     lineOf(text, clause).words,
   );
 
+/** 在本市注册的，具有独立法人资格的企业: both describe who applies. */
+const DESCRIBES_ON = /(?:注册|登记|设立)的,(?:且|并)?(?:具有|具备|为)[^,]*的[^,]*(?:企业|单位|机构|组织|主体|合作社)$/u;
+const isGoneOnBy = (clause: Clause, next: Clause | undefined, text: string): boolean =>
+  next !== undefined && !clause.hasNumbers && DESCRIBES_ON.test(lineOf(text, { from: clause.from, to: next.to }).words);
+
 /** Whom a clause is for is said by the one before it: then it holds for those alone. */
-export function scoped(clauses: readonly Clause[], text: string): Clause[] {
+export function scoped(said: readonly Clause[], text: string): Clause[] {
+  const clauses = said.map((clause, at) =>
+    clause.isCase && isGoneOnBy(clause, said[at + 1], text) ? { ...clause, isCase: false, describes: false } : clause,
+  );
   // with one gift whom it is for is what is asked
   if (isOneGift(clauses)) return [...clauses];
   const isKnown = ({ findings }: Clause) => findings.every((one) => one.kind === 'open' || isNumber(one));

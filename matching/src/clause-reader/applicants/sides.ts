@@ -38,7 +38,7 @@ const OF_APPLICANT =
 const WHOM =
   /^(?:其中,?)?(?:对于?|针对|凡是?|属于?|申报(?!企业|单位|主体|时|前)|申请(?!企业|单位|主体|时|前)|(?:申报|申请|牵头|推荐|承担)(?:单位|主体|企业|对象|人)(?:为|是|属于|系)|第[一二三四五]类(?:为|是|:)|[A-EⅠⅡⅢ甲乙丙][类档]企业(?:为|是)?)([^\d,;:。()]{0,24}?)(?:的|企业|单位|机构|平台|公司|类|型|中心|基地|园区|工厂|总部|称号|项目),/u;
 const ASKED =
-  '(?=的?(?:(?:申报|申请)(?:时|的),|须|应|必须|需|上一?年|近|申报主体|申请主体|注册|成立|具有|具备|通过|拥有|取得|年|资产|总资产|净资产|固定资产|营业|销售|主营|研发|从业|职工|员工|人员|成员|经营|种植|养殖))';
+  '(?=的?(?:(?:申报|申请)(?:时|的),|须|应|必须|需|要求|上一?年|近|申报主体|申请主体|注册|成立|具有|具备|通过|拥有|取得|年|资产|总资产|净资产|固定资产|营业|销售|主营|研发|从业|职工|员工|人员|成员|经营|种植|养殖))';
 /** 服务业企业须…, 新建企业固定资产投资…. */
 const WHO = new RegExp(`^(?:其中,?)?([^\\d,;:。、()须应]{1,16}?${KIND})${ASKED}`, 'u');
 /** 工业企业，上年度…；建筑业企业，上年度…. */
@@ -153,6 +153,9 @@ function spansOfSides(said: string): Span[] {
 /** 参与单位应具有独立法人资格，…: those who take part beside who applies. */
 const TAKES_PART =
   /(?<=^|[。;\n)、.])(?:联盟|联合体)?(?:参与|合作|联合|成员|配套|协作|加盟|参加)(?:单位|企业|公司|机构)(?=须|应|必须|需|具有|具备)[^。;\n]*/gmu;
+/** 接受投资时，从业人员…: what is asked of another day than that of the application. */
+const THEN =
+  /(?<=^|[。;\n)、.])(?!(?:申报|申请|认定|评审|评定|备案|申领|推荐|参评)|[^,]{0,8}(?:申报|申请|认定|截至|截止))[^,。;:()\d\n]{2,12}时,[^。\n]*/gmu;
 /** 特色产业园区，…，从业人员 2000 人以上: what is counted in a place. */
 const PLACE =
   /(?<=^|[。;\n)、.])(?:推荐|申报|申请)?的?(?!(?:企业|单位)?(?:须|应|注册)?在)[^\d,;:。()\n]{0,12}(?:园区|产业园|集聚区|集群|街区|楼宇|商圈|小镇|综合体|示范区)(?:,|(?=须|应|内|入驻|从业|年|上一?年|总|主导|集聚))[^。;\n]*/gmu;
@@ -188,7 +191,10 @@ const isWithin =
 
 /** What is asked of one of several kinds, of those who take part, or counted in a place is open; a choice among kinds stays. */
 export function besideSides(found: readonly Finding[], said: string): Finding[] {
-  const isOfSide = isWithin([...spansOfSides(said), ...spansOf(TAKES_PART, said), ...spansOf(CALLED, said)]);
+  const isOfSide = isWithin([
+    ...spansOfSides(said),
+    ...[TAKES_PART, CALLED, THEN].flatMap((one) => spansOf(one, said)),
+  ]);
   const isInPlace = isWithin(spansOf(PLACE, said));
   return besideListed(found, said).map((one) => {
     if (one.kind !== 'amount' && isOfSide(one)) return ofSide(one);
