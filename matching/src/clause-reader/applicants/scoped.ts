@@ -1,9 +1,10 @@
 import type { Condition } from '../../rule';
 import type { Clause } from '../clause';
-import { isNumber } from '../scope/alternatives';
+import type { Finding } from '../finding';
+import { factsIn, isNumber } from '../scope/alternatives';
 import { isOneGift } from '../scope/apart';
 import { isOfWho } from '../scope/reach';
-import { softened } from '../scope/undecided';
+import { softened, undecided } from '../scope/undecided';
 import { lineOf } from '../words/characters';
 
 const isDenial = (condition: Condition): boolean =>
@@ -44,18 +45,44 @@ export function scoped(said: readonly Clause[], text: string): Clause[] {
     clauses[at]!.state === 'stated' && clauses.slice(at + 1).every(({ join }) => join === 'and');
   let isForSome = false;
   let whom: Clause | undefined;
-  return clauses.map((clause, at) => {
+  const ofSome: Clause[] = [];
+  const isBoundedWhom = (clause: Clause) =>
+    (clause.describes && clause.hasNumbers && clause.findings.every(isNumber)) ||
+    isPartly(clause) ||
+    (clause.isCase && !isGiven);
+  const read = clauses.map((clause, at) => {
     // 财务制度健全的科技企业，企业上年度…: of all who apply
     if (clause.isOwn && whom && !whom.isCase && (!whom.hasNumbers || clause.findings.every(isOfWho))) isForSome = false;
-    const isBounded = clause.describes && clause.hasNumbers && clause.findings.every(isNumber);
-    const isWhom = at < last && !isGoneOn(at) && (isBounded || isPartly(clause) || (clause.isCase && !isGiven));
+    const isWhom = at < last && !isGoneOn(at) && isBoundedWhom(clause);
     // …的，无拖欠职工工资: whoever they are, it must not be
     const isClean = clause.findings.every((one) => one.kind === 'condition' && isDenial(one.condition));
     const isSoft = clause.state === 'stated' && (isForSome || isWhom) && !isClean;
+    if (isSoft && !isWhom) ofSome.push(clause);
     if (isForOthers(clause)) {
       whom = clause;
       isForSome ||= !isGoneOn(at);
     }
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
   });
+  return besideOwn(read, ofSome);
+}
+
+/** Whether a share is of a part that is bounded by itself for some. */
+const isRatioOf = (one: Finding, facts: ReadonlySet<string>): boolean =>
+  one.kind === 'condition' &&
+  'measure' in one.condition &&
+  'percent' in one.condition.measure &&
+  factsIn(one)
+    .slice(0, 1)
+    .some((fact) => facts.has(fact));
+
+/** 研发费用占比 3% 以上，收入 20 亿元以上的，研发费用不低于 6000 万元: what some have another bound of is not asked of all as it stands. */
+function besideOwn(clauses: readonly Clause[], ofSome: readonly Clause[]): Clause[] {
+  const facts = new Set(ofSome.flatMap(({ findings }) => findings.filter(isNumber).flatMap(factsIn)));
+  const isOfOne = (one: Finding) => isRatioOf(one, facts);
+  return clauses.map((clause) =>
+    clause.findings.some(isOfOne)
+      ? { ...clause, findings: clause.findings.map((one) => (isOfOne(one) ? undecided(one) : one)) }
+      : clause,
+  );
 }

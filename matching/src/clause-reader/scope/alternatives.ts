@@ -10,7 +10,7 @@ import { softened } from './undecided';
 export const isNumber = (finding: Finding): boolean => finding.kind === 'condition' && isOfNumbers(finding.condition);
 
 const isOfNumbers = (condition: Condition): boolean =>
-  'all' in condition ? condition.all.every(isOfNumbers) : 'measure' in condition;
+  'all' in condition ? condition.all.every(isOfNumbers) : 'measure' in ('not' in condition ? condition.not : condition);
 
 /** A bound, and a title or a kind behind it. */
 const isMixed = ({ findings }: Clause): boolean => findings.some(isNumber) && !findings.every(isNumber);

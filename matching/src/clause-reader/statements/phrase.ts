@@ -382,7 +382,8 @@ function firstTime({ first: _, ...phrase }: Phrase, carried: Carried, factOf: Fa
   if (Object.keys(more).length > 0 || test.each !== undefined || factOf(fact)?.period !== 'year')
     return { why: 'period' };
   const before: Measure = { fact, over: 'max', years: 'all', last: -2 };
-  return { conditions: [test, { measure: before, op: test.op === '>' ? '<=' : '<', value: test.value }] };
+  // of an enterprise without years before it there is no largest that would be small enough
+  return { conditions: [test, { not: { measure: before, op: test.op, value: test.value } }] };
 }
 
 /** 不低于 3% 或 1000 万元: a bound in another unit is about the part of the share itself. */

@@ -7,7 +7,7 @@ import { undecided } from '../scope/undecided';
 import { isLimit } from '../sentence';
 import { lineOf } from '../words/characters';
 import { FURTHER, LATER } from '../words/sentence-words';
-import { type Rival, unionOf } from './rivals';
+import { measureKey, type Rival, unionOf } from './rivals';
 import { flat, has } from './support';
 
 /** Whom several sums are for where it is not sure how much each gets: who is in any of the circles is given something. */
@@ -65,16 +65,14 @@ function headOf(asked: readonly Clause[]): Clause[] {
   return at < 1 ? [] : asked.slice(0, at);
 }
 
-const measureOf = (condition: Condition): string => ('measure' in condition ? JSON.stringify(condition.measure) : '');
-
 /** 增速 20% 以上的，…: of those of the first circle, if it names but other bounds of the same; undefined where that is not sure. */
 function kindsOf({ findings: first }: Circle, findings: readonly Finding[]): Finding[] | undefined {
-  const [before, own] = [conditionsIn(first).map(measureOf), conditionsIn(findings).map(measureOf)];
+  const [before, own] = [conditionsIn(first).map(measureKey), conditionsIn(findings).map(measureKey)];
   const isSame = own.length > 0 && findings.every(({ kind }) => kind === 'condition') && !own.includes('');
   if (!isSame || before.some((measure) => measure !== '' && !own.includes(measure))) return undefined;
   return first.flatMap((one) => {
     if (one.kind !== 'condition') return [one];
-    const kept = flat(one.condition).filter((condition) => measureOf(condition) === '');
+    const kept = flat(one.condition).filter((condition) => measureKey(condition) === '');
     return kept.map((condition): Finding => ({ kind: 'condition', from: one.from, to: one.to, condition }));
   });
 }

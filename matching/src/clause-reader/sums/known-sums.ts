@@ -3,7 +3,7 @@ import type { Clause } from '../clause';
 import type { Finding } from '../finding';
 import { lineOf } from '../words/characters';
 import { FURTHER, LATER } from '../words/sentence-words';
-import { ordered, type Rival, toldApart } from './rivals';
+import { isFigure, measureKey, ordered, type Rival, toldApart } from './rivals';
 import { flat, has } from './support';
 
 /** Of several sums side by side those of which it is sure how much they are and for whom, each for those alone. */
@@ -14,7 +14,6 @@ interface Known {
   upTo: boolean;
 }
 
-const isFigure = (one: Condition): boolean => 'measure' in one && !('rows' in one.measure);
 const isOfFigures = ({ own }: Rival): boolean => own.some(isFigure);
 
 /** What one sum gives to whom, if all of that is understood. */
@@ -54,8 +53,7 @@ const isPartly = (whom: readonly Clause[]): boolean =>
 
 const whenOf = (own: readonly Condition[]): Condition => (own.length === 1 ? own[0]! : { all: [...own] });
 
-const figuresOf = (own: readonly Condition[]): string[] =>
-  own.flatMap((one) => ('measure' in one && isFigure(one) ? [JSON.stringify(one.measure)] : [])).sort();
+const figuresOf = (own: readonly Condition[]): string[] => own.filter(isFigure).map(measureKey).sort();
 const kindsOf = (own: readonly Condition[]): string =>
   own
     .filter((one) => !isFigure(one))

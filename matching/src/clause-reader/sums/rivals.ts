@@ -17,7 +17,28 @@ const testOf = (condition: Condition): Test | undefined =>
   'measure' in condition && 'value' in condition && condition.each === undefined ? (condition as Test) : undefined;
 const keyOf = ({ measure }: Test): string => JSON.stringify(measure);
 const isOfNumbers = ({ own }: Rival): boolean =>
-  own.every((condition) => 'measure' in condition && rowsOf(condition) === undefined);
+  own.every((condition) => measuredIn(condition) && rowsOf(condition) === undefined);
+
+/** What a condition measures, or one that it denies. */
+export function measuredIn(condition: Condition): Measure | undefined {
+  const test = 'not' in condition ? condition.not : condition;
+  return 'measure' in test ? test.measure : undefined;
+}
+
+/** The same as text, empty where it measures nothing. */
+export const measureKey = (condition: Condition): string => {
+  const measure = measuredIn(condition);
+  return measure ? JSON.stringify(measure) : '';
+};
+
+/** It measures, and counts no rows. */
+export const isFigure = (condition: Condition): boolean => {
+  const measure = measuredIn(condition);
+  return measure !== undefined && !('rows' in measure);
+};
+
+/** Not in any year before: what is passed for the first time. */
+const isNeverBefore = (condition: Condition): boolean => 'not' in condition && 'over' in (measuredIn(condition) ?? {});
 
 /** One row at least of a table, as one award of a level: what is had, like a title. */
 function rowsOf(condition: Condition): { rows: string; where: readonly RowTest[] } | undefined {
@@ -39,9 +60,8 @@ const areSteps = (tests: readonly (Test | undefined)[]): tests is Test[] =>
 /** The same for what is passed for the first time: 首次突破 1 亿元, 首次突破 5 亿元. */
 function firstsOf(rivals: readonly Rival[]): Test[] | undefined {
   const tests = rivals.map(({ own }) => {
-    const [test, before] = own.flatMap((one) => testOf(one) ?? []);
-    const isFirst = own.length === 2 && before && 'over' in before.measure && before.measure.over === 'max';
-    return isFirst ? test : undefined;
+    const [test, before] = own;
+    return own.length === 2 && test && before && isNeverBefore(before) ? testOf(test) : undefined;
   });
   return areSteps(tests) ? tests : undefined;
 }

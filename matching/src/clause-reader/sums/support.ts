@@ -4,7 +4,7 @@ import type { Finding, OpenWords, Proposal } from '../finding';
 import { open } from '../hints';
 import { lineOf } from '../words/characters';
 import type { Gift } from './give';
-import { isEverybody, ordered, type Rival, toldApart, unionOf } from './rivals';
+import { isEverybody, isFigure, measuredIn, measureKey, ordered, type Rival, toldApart, unionOf } from './rivals';
 
 /** Sums that stand side by side, each for others: whom each is for, and what all together are asked and given. */
 
@@ -39,12 +39,11 @@ export const flat = (condition: Condition): Condition[] =>
 const same = (one: Condition, other: Condition): boolean => JSON.stringify(one) === JSON.stringify(other);
 /** Whether a condition is one of some. */
 export const has = (list: readonly Condition[], one: Condition): boolean => list.some((other) => same(one, other));
-const keyOf = (condition: Condition): string => ('measure' in condition ? JSON.stringify(condition.measure) : '');
 
 const isTimes = (condition: Condition): boolean => 'title' in condition && 'times' in condition;
 
 const kindOf = (condition: Condition): string =>
-  keyOf(condition) || ('title' in condition ? 'title' : 'fact' in condition ? condition.fact : '');
+  measureKey(condition) || ('title' in condition ? 'title' : 'fact' in condition ? condition.fact : '');
 
 /** What the first circle asks, if it says that it is new. */
 const newIn = (text: string, [first]: readonly Clause[], group: Group | undefined): readonly Condition[] =>
@@ -128,7 +127,7 @@ function inherited(
   // 大型企业按 30%, 中小微企业按 60%: all else that is said of the first is said of both
   if (gift.rate !== undefined && own.length === 1 && own.every((condition) => 'in' in condition))
     return [...first.filter((condition) => kindOf(condition) !== kindOf(own[0]!)), ...own];
-  if (isAmong && own.every((condition) => keyOf(condition) === ''))
+  if (isAmong && own.every((condition) => measureKey(condition) === ''))
     return [...first.filter((one) => !has(own, one)), ...own];
   const placed = withPlaces(first, own);
   if (placed) return placed;
@@ -136,11 +135,10 @@ function inherited(
   const told = first.filter((condition) => !isTimes(condition));
   if (own.every(isTimes) && told.length < first.length) return [...told, ...own];
   // 获得省级认定的 after 获得国家级认定的: as much is said as before
-  if (!own.every((condition) => 'measure' in condition && !('rows' in condition.measure)))
-    return own.length < first.length ? undefined : [...own];
-  const left = first.filter((condition) => !own.some((other) => keyOf(other) === keyOf(condition)));
+  if (!own.every(isFigure)) return own.length < first.length ? undefined : [...own];
+  const left = first.filter((condition) => !own.some((other) => measureKey(other) === measureKey(condition)));
   // 增速 10%, 营业收入 5 亿元 and then 营业收入 10 亿元: with that growth or without
-  return !isElliptic && left.some((condition) => 'measure' in condition) ? undefined : [...left, ...own];
+  return !isElliptic && left.some(measuredIn) ? undefined : [...left, ...own];
 }
 
 /** The parts of what is given, a rate alone of the base that was said before it. */
@@ -180,7 +178,7 @@ function stepsAbove(
   { measure, per, each }: NonNullable<Gift['steps']>,
   text: string,
 ): AmountPart | undefined {
-  const isMeant = (one: Condition) => measure === undefined || keyOf(one) === JSON.stringify(measure);
+  const isMeant = (one: Condition) => measure === undefined || measureKey(one) === JSON.stringify(measure);
   const [bound, ...more] = circle.filter((one) => 'measure' in one && isMeant(one));
   if (!bound || more.length > 0 || !('measure' in bound) || !('value' in bound) || bound.op !== '>=') return undefined;
   const said = proposals.find(({ condition }) => has(flat(condition), bound));
