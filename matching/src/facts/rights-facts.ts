@@ -16,10 +16,12 @@ const CLASS_ONE = ['invention', ...OTHER_CLASS_ONE];
 const PATENTS = ['utility', 'design'];
 const CLASS_TWO = [...PATENTS, 'software'];
 
+/** A right that has not ended by the day asked for. */
+export const NOT_ENDED: RowTest = { column: 'ended_on', within: 100, unit: 'years', not: true };
 /** Granted in China by the day asked for and not ended. */
 const IN_FORCE: RowTest[] = [
   { column: 'granted_on', within: 100, unit: 'years' },
-  { column: 'ended_on', within: 100, unit: 'years', not: true },
+  NOT_ENDED,
   { column: 'abroad', is: false },
 ];
 const inForce = (kinds: string[], ...where: RowTest[]): Measure & { rows: string } => ({

@@ -9,6 +9,7 @@ import {
   no,
   num,
   OPEN,
+  ofMain,
   old,
   place,
   RD_RATIO,
@@ -61,17 +62,7 @@ export const CITY_NINTH: readonly Sample[] = [
       SMALL_MEDIUM,
       test(ratio('rd_staff', 'staff'), '>=', 10),
       test(mean('rd_expense', 2), '>=', 200),
-      test(
-        {
-          rows: 'rights',
-          where: [
-            { column: 'kind', in: ['invention'] },
-            { column: 'main_product', is: true },
-          ],
-        },
-        '>=',
-        1,
-      ),
+      ofMain(1, 'invention'),
     ],
     marked: ['在济注册'],
   },

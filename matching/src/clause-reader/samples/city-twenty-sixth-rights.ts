@@ -1,18 +1,6 @@
-import { added, granted, growth, num, OPEN, RIGHTS, ratio, type Sample, test } from './sample';
+import { added, granted, growth, num, OPEN, ofMain, RIGHTS, ratio, type Sample, test } from './sample';
 
 const OWN = test(added(...RIGHTS), '>=', 1);
-const ofMain = (count: number, ...kinds: string[]) =>
-  test(
-    {
-      rows: 'rights',
-      where: [
-        { column: 'kind', in: kinds },
-        { column: 'main_product', is: true },
-      ],
-    },
-    '>=',
-    count,
-  );
 
 /** Rights, people, sites and figures as notices word them. */
 export const CITY_TWENTY_SIXTH_RIGHTS: readonly Sample[] = [

@@ -1,3 +1,4 @@
+import { NOT_ENDED } from '../../facts/rights-facts';
 import type { Measure, Op, RowTest, TimeUnit } from '../../rule';
 
 /** A text as policies write it, and what a person who encodes it would write. */
@@ -63,6 +64,11 @@ export const granted = (when: number | { years: number[] }, kinds: string[], cou
     ...(typeof when === 'number' ? { within: when, unit: 'years' as const } : when),
   };
   return test({ rows: 'rights', where: [day, { column: 'kind', in: kinds }, ...more] }, '>=', count);
+};
+/** Rights of the main product that are in force. */
+export const ofMain = (count: number, ...kinds: string[]) => {
+  const where: RowTest[] = [{ column: 'kind', in: kinds }, { column: 'main_product', is: true }, NOT_ENDED];
+  return test({ rows: 'rights', where }, '>=', count);
 };
 /** That somebody was on no public list of a kind within so many years. */
 export const unlisted = (kind: string, years = 3) => {

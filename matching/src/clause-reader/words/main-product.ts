@@ -1,3 +1,4 @@
+import { NOT_ENDED } from '../../facts/rights-facts';
 import type { Measure } from '../../rule';
 import type { Named, Phrase } from '../statements/phrase';
 import type { BuiltName } from './built-name';
@@ -23,10 +24,7 @@ const NAME = new RegExp(`${OF_MAIN}${STATE}{0,2}(?:${KINDS.map(([words]) => word
 
 const rowsOf = (kinds: readonly string[]): Measure => ({
   rows: 'rights',
-  where: [
-    { column: 'kind', in: [...new Set(kinds)] },
-    { column: 'main_product', is: true },
-  ],
+  where: [{ column: 'kind', in: [...new Set(kinds)] }, { column: 'main_product', is: true }, NOT_ENDED],
 });
 
 function named(found: string): Name | undefined {
