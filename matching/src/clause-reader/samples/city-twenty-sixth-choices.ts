@@ -215,4 +215,27 @@ export const CITY_TWENTY_SIXTH_CHOICES: readonly Sample[] = [
     conditions: [num('paid_in_capital', '>=', 3000)],
     marked: ['控股子公司实缴资本500万元以上'],
   },
+  // tiers of which the later ones name but their bound
+  {
+    text: '年营业收入低于2000万元的企业，研发费用占比应达到6%；2000万元及以上的，应达到4%。',
+    conditions: [
+      {
+        any: [
+          { all: [num('revenue', '<', 2000), test(RD_RATIO, '>=', 6)] },
+          { all: [num('revenue', '>=', 2000), test(RD_RATIO, '>=', 4)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '企业上年度营业收入在1亿元至3亿元（含）之间，研发费用占营业收入比例不低于4%；营业收入在3亿元至8亿元之间，比例不低于3%。',
+    conditions: [
+      {
+        any: [
+          { all: [num('revenue', '>', 10000), num('revenue', '<=', 30000), test(RD_RATIO, '>=', 4)] },
+          { all: [num('revenue', '>=', 30000), num('revenue', '<=', 80000), test(RD_RATIO, '>=', 3)] },
+        ],
+      },
+    ],
+  },
 ];

@@ -70,10 +70,6 @@ export const HELD_OUT_LATER: readonly Sample[] = [
     conditions: [old('>=', 5), num('revenue', '>', 10000, { each: 2 }), num('staff', '>=', 200)],
   },
   {
-    text: '年营业收入低于2000万元的企业，研发费用占比应达到6%；2000万元及以上的，应达到4%。',
-    marked: ['年营业收入低于2000万元的企业', '应达到4%'],
-  },
-  {
     text: '未列入严重失信主体名单；未被列入经营异常名录。',
     conditions: [no('dishonesty_listing'), no('abnormal_listing')],
   },

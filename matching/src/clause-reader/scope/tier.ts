@@ -134,7 +134,7 @@ export function readTiers(
 }
 
 const phraseBefore = (key: Carried, isBare: boolean): Phrase | undefined =>
-  key.phrase ?? (isBare ? key.tiered : undefined);
+  (isBare ? key.tiered : undefined) ?? key.phrase;
 
 /** How long the words are that name the growth of the tier before again. */
 const growsAgain = (words: string, { tiered }: Carried): number =>
