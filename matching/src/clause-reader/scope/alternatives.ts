@@ -36,7 +36,8 @@ export function joined(clauses: readonly Clause[], groupOf: (fact: string) => st
   const last = own?.at(-1);
   const isNoun = ({ describes, isCase, hasNumbers }: Clause) => describes && !isCase && !hasNumbers;
   const isHeaded = last?.describes === true && isMixed(last) && !isMixed(own![0]!) && !own!.slice(0, -1).every(isNoun);
-  if (!own || isHeaded) return all.map(softened);
+  if (!own || isHeaded)
+    return all.map((one) => (one.kind === 'open' && one.parts ? open(one, 'composition') : softened(one)));
   const whole = { from: own[0]!.from, to: own.at(-1)!.to };
   const choice = anyOf(
     own.map(({ findings }) => findings),
