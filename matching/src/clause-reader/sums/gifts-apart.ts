@@ -1,4 +1,5 @@
 import type { Finding, Span } from '../finding';
+import { open } from '../hints';
 import { undecided } from '../scope/undecided';
 import { FURTHER } from '../words/sentence-words';
 
@@ -22,14 +23,20 @@ const isIn = (one: Span, { from, to }: Span): boolean => one.from >= from && one
 export function apartFromGifts(found: readonly Finding[], text: string): Finding[] {
   const apart = giftsIn(text).filter(([first, next]) => first && next && !areTogether(first, next, found, text));
   const wordsOf = ({ from, to }: Span) => text.slice(from, to);
-  const isOfOne = (one: Finding) => {
+  return found.map((one) => {
     const gifts = apart.find((each) => each.some((gift) => isIn(one, gift)));
-    return gifts?.some((gift) => !wordsOf(gift).includes(wordsOf(one))) === true;
-  };
-  return found.map((one) =>
-    one.kind === 'condition' && !('any' in one.condition) && isOfOne(one) ? undecided(one) : one,
-  );
+    const isOfOne = gifts?.some((gift) => !wordsOf(gift).includes(wordsOf(one))) && isWithin(one, gifts);
+    if (!isOfOne || one.kind === 'amount') return one;
+    return one.kind === 'open' && one.parts ? open(one, 'composition') : undecided(one);
+  });
 }
+
+/** Whether all of a finding stands in one gift; a choice among the circles of several does not. */
+const isWithin = (one: Finding, gifts: readonly Span[]): boolean => {
+  const parts = 'parts' in one ? one.parts : undefined;
+  if (!parts && one.kind === 'condition' && 'any' in one.condition) return false;
+  return gifts.some((gift) => isIn(one, gift) && (parts ?? []).every((part) => isIn(part, gift)));
+};
 
 /** One amount says which sum is whose, or the second comes on top of the first. */
 const areTogether = (first: Span, next: Span, found: readonly Finding[], text: string): boolean =>
