@@ -12,6 +12,7 @@ import { withOtherRights } from './statements/other-rights';
 import { withPoints } from './statements/weights';
 import { apartFromGifts } from './sums/gifts-apart';
 import { inOneShape } from './words/characters';
+import { withoutOrBrackets } from './words/or-brackets';
 import { lexiconsOf } from './words/output';
 import { withAreas } from './words/sites';
 
@@ -19,7 +20,7 @@ import { withAreas } from './words/sites';
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
   const lexiconFor = lexiconsOf(names);
   return (said) => {
-    const { text, lexicon } = withCounted(withPoints(withAreas(inOneShape(said)), lexiconFor(said)));
+    const { text, lexicon } = withCounted(withPoints(withAreas(withoutOrBrackets(inOneShape(said))), lexiconFor(said)));
     const outline = outlineOf(text);
     const found = readBlock(outline, text, withOtherRights(text, lexicon));
     const asked = besideSides(askedOfAll(withoutOdds(saidOnce(found)), text), text);
