@@ -217,7 +217,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新营',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {
