@@ -38,7 +38,7 @@ import {
   type Tier,
   tiersIn,
 } from './scope/tier';
-import { measuresIn, softened, undecided } from './scope/undecided';
+import { besideBoundsOf, measuresIn, softened, undecided } from './scope/undecided';
 import { readGift, readSentence, withoutEased } from './sentence';
 import { readMeasured } from './statements/number-statement';
 import type { Carried, Led, Phrase } from './statements/phrase';
@@ -130,9 +130,17 @@ class Reader {
   /** 裁员率不高于 5.5%；30 人以下的，裁员率不高于 20%: what is asked of some in another way is not asked of all as it stands before. */
   private besideException(found: Finding[], entry: Entry, read: readonly Finding[]): Finding[] {
     if (found.length === 0 || 'block' in entry) return found;
-    const asked = describesFirst(entry, this.text) ? read : this.askedOfSome(entry.sentence);
-    const own = new Set(asked.flatMap(measuresIn));
-    return found.map((one) => (measuresIn(one).some((measure) => own.has(measure)) ? undecided(one) : one));
+    const asked = describesFirst(entry, this.text)
+      ? this.behindWhom(entry.sentence, read)
+      : this.askedOfSome(entry.sentence);
+    return besideBoundsOf(asked, found);
+  }
+
+  /** 收入 20 亿元以上的，研发费用不低于 6000 万元: what some are asked, or who they are, where nothing of them is bounded. */
+  private behindWhom(sentence: Sentence, read: readonly Finding[]): readonly Finding[] {
+    const [whom] = clausesOf(this.text, sentence);
+    const behind = read.filter(({ from }) => from >= whom!.to);
+    return behind.some((one) => measuresIn(one).length > 0) ? behind : read;
   }
 
   /** 30 人以下的企业裁员率不高于 20%: what is asked behind whom it is asked of. */

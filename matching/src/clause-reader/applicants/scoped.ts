@@ -1,10 +1,9 @@
 import type { Condition } from '../../rule';
 import type { Clause } from '../clause';
-import type { Finding } from '../finding';
-import { factsIn, isNumber } from '../scope/alternatives';
+import { isNumber } from '../scope/alternatives';
 import { isOneGift } from '../scope/apart';
 import { isOfWho } from '../scope/reach';
-import { softened, undecided } from '../scope/undecided';
+import { besideBoundsOf, softened } from '../scope/undecided';
 import { lineOf } from '../words/characters';
 
 const isDenial = (condition: Condition): boolean =>
@@ -64,25 +63,6 @@ export function scoped(said: readonly Clause[], text: string): Clause[] {
     }
     return isSoft ? { ...clause, findings: clause.findings.map(softened) } : clause;
   });
-  return besideOwn(read, ofSome);
-}
-
-/** Whether a share is of a part that is bounded by itself for some. */
-const isRatioOf = (one: Finding, facts: ReadonlySet<string>): boolean =>
-  one.kind === 'condition' &&
-  'measure' in one.condition &&
-  'percent' in one.condition.measure &&
-  factsIn(one)
-    .slice(0, 1)
-    .some((fact) => facts.has(fact));
-
-/** 研发费用占比 3% 以上，收入 20 亿元以上的，研发费用不低于 6000 万元: what some have another bound of is not asked of all as it stands. */
-function besideOwn(clauses: readonly Clause[], ofSome: readonly Clause[]): Clause[] {
-  const facts = new Set(ofSome.flatMap(({ findings }) => findings.filter(isNumber).flatMap(factsIn)));
-  const isOfOne = (one: Finding) => isRatioOf(one, facts);
-  return clauses.map((clause) =>
-    clause.findings.some(isOfOne)
-      ? { ...clause, findings: clause.findings.map((one) => (isOfOne(one) ? undecided(one) : one)) }
-      : clause,
-  );
+  const bounds = ofSome.flatMap(({ findings }) => findings);
+  return read.map((clause) => ({ ...clause, findings: besideBoundsOf(bounds, clause.findings) }));
 }
