@@ -47,6 +47,15 @@ export const REGISTRATION_FACTS: readonly FactDef[] = [
     hint: '以营业执照为准',
   },
   {
+    key: 'operating_since',
+    kind: 'date',
+    group: 'registration',
+    label: '开始经营日期',
+    synonyms: ['开业日期', '开始营业日期', '投入运营日期'],
+    question: '您的企业从哪一天起一直在经营？',
+    hint: '从开业算起；停业后恢复的，从恢复经营的那天算起',
+  },
+  {
     key: 'registered_capital',
     kind: 'number',
     group: 'registration',

@@ -97,7 +97,9 @@ function isOtherHalf(words: string, last: readonly Finding[]): boolean {
   const years = HALF.exec(words)?.[1];
   const value = years === undefined ? undefined : readNumberAt(years, 0)?.value;
   const isOfAge = (one: Finding) =>
-    JSON.stringify(one).includes(`"since":"registered_on","in":"years"},"op":">=","value":${value}`);
+    ['registered_on', 'operating_since'].some((since) =>
+      JSON.stringify(one).includes(`"since":"${since}","in":"years"},"op":">=","value":${value}`),
+    );
   return value !== undefined && last.some(isOfAge);
 }
 

@@ -14,6 +14,7 @@ import {
   place,
   RD_RATIO,
   ratio,
+  run,
   type Sample,
   SMALL,
   SMALL_MEDIUM,
@@ -197,10 +198,11 @@ export const CITY_EIGHTH: readonly Sample[] = [
   {
     text: '申报企业应连续经营3年以上，上一会计年度审计报告为无保留意见，资产负债率不高于75%，无不良贷款记录；上年度营业收入增长率或净利润增长率达到10%以上。',
     conditions: [
+      run('>=', 3),
       test(DEBT, '<=', 75),
       { any: [test(growth('revenue'), '>=', 10), test(growth('net_profit'), '>=', 10)] },
     ],
-    marked: ['连续经营3年以上', '审计报告为无保留意见', '无不良贷款记录'],
+    marked: ['审计报告为无保留意见', '无不良贷款记录'],
   },
   {
     text: '文化企业年营业收入首次达到1000万元并纳入规上文化企业库的，奖励10万元；以后年度营业收入每增加1000万元，奖励2万元，封顶20万元。',

@@ -13,6 +13,7 @@ import {
   place,
   RD_RATIO,
   ratio,
+  run,
   type Sample,
   SMALL,
   SMALL_MEDIUM,
@@ -222,12 +223,13 @@ export const CITY_FIRST: readonly Sample[] = [
   {
     text: '具备下列条件的企业可推荐为省级专精特新中小企业：属于中小企业；连续经营2年以上；上年度研发费用总额100万元以上，占营业收入总额比重3%以上；上年度营业收入1000万元以上，或近2年新增股权融资总额2000万元以上；评价得分60分以上。',
     conditions: [
+      run('>=', 2),
       SMALL_MEDIUM,
       num('rd_expense', '>=', 100),
       test(RD_RATIO, '>=', 3),
       { any: [num('revenue', '>=', 1000), test(total('equity_financing', 2), '>=', 2000)] },
     ],
-    marked: ['连续经营2年以上', '评价得分60分以上'],
+    marked: ['评价得分60分以上'],
   },
   {
     text: '对首次认定的国家高新技术企业，给予一次性奖补20万元；对重新认定的国家高新技术企业，给予一次性奖补10万元。',

@@ -12,6 +12,7 @@ import {
   place,
   RD_RATIO,
   ratio,
+  run,
   type Sample,
   SMALL,
   SMALL_MEDIUM,
@@ -36,8 +37,8 @@ export const CITY_FOURTH: readonly Sample[] = [
   {
     text: '申报主体须在我市注册并实际经营满一年，具有健全的财务管理制度；上一年度营业收入1000万元以上，研发费用占比达5%以上；近三年内在安全生产、环境保护、纳税等方面无重大违法违规行为。',
     place: '330200',
-    conditions: [place('330200'), num('revenue', '>=', 1000), test(RD_RATIO, '>=', 5)],
-    marked: ['实际经营满一年', '健全的财务管理制度', '无重大违法违规行为'],
+    conditions: [run('>=', 1), place('330200'), num('revenue', '>=', 1000), test(RD_RATIO, '>=', 5)],
+    marked: ['健全的财务管理制度', '无重大违法违规行为'],
   },
   {
     text: '对首次获得认定的国家级专精特新“小巨人”企业，市、区两级财政按1:1比例给予总额100万元奖励。',

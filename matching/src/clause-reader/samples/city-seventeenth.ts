@@ -1,4 +1,4 @@
-import { growth, held, MANUFACTURER, no, num, old, place, RD_RATIO, type Sample, SMALL, test } from './sample';
+import { growth, held, MANUFACTURER, no, num, old, place, RD_RATIO, run, type Sample, SMALL, test } from './sample';
 
 const share = (base: unknown, rate: number, cap: number) => ({
   kind: 'sum',
@@ -150,7 +150,8 @@ export const CITY_SEVENTEENTH: readonly Sample[] = [
   },
   {
     text: '经营年限3年以上，经营状况良好。',
-    marked: ['经营年限3年以上', '经营状况良好'],
+    marked: ['经营状况良好'],
+    conditions: [run('>=', 3)],
   },
   {
     text: '建筑业企业，上年度总产值5亿元以上。',

@@ -13,6 +13,7 @@ import {
   place,
   RD_RATIO,
   ratio,
+  run,
   type Sample,
   SMALL,
   SMALL_MEDIUM,
@@ -124,8 +125,8 @@ export const CITY_SEVENTH: readonly Sample[] = [
   {
     text: '凡在我市依法登记、经营满两年的软件企业，上年度软件业务收入超过1亿元且同比增长20%以上，奖励20万元。企业当年亏损的，奖励减半。',
     place: '420100',
-    conditions: [place('420100')],
-    marked: ['经营满两年', '上年度软件业务收入超过1亿元', '奖励减半'],
+    conditions: [run('>=', 2), place('420100')],
+    marked: ['上年度软件业务收入超过1亿元', '奖励减半'],
   },
   {
     text: '企业自主研发的创新产品首次列入省级推广目录的，奖励20万元；同时获得“浙江制造精品”称号的，叠加奖励10万元。',

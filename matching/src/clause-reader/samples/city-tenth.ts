@@ -12,6 +12,7 @@ import {
   old,
   place,
   RD_RATIO,
+  run,
   type Sample,
   SMALL,
   test,
@@ -35,6 +36,7 @@ export const CITY_TENTH: readonly Sample[] = [
     text: '申报企业须为青岛市内依法注册的独立法人，经营期满2年，近两年均盈利；上年度销售收入在1000万元至4亿元之间，从业人员不超过1000人；研发费用近两年合计不少于300万元。',
     place: '370200',
     conditions: [
+      run('>=', 2),
       place('370200'),
       LEGAL,
       num('net_profit', '>', 0, { each: 2 }),
@@ -43,7 +45,6 @@ export const CITY_TENTH: readonly Sample[] = [
       num('staff', '<=', 1000),
       test(total('rd_expense', 2), '>=', 300),
     ],
-    marked: ['经营期满2年'],
   },
   {
     text: '对企业租用研发办公场地，上年度营业收入不足500万元的补贴租金的30%，500万元以上不足2000万元的补贴40%，2000万元以上的补贴50%，每年不超过50万元，补贴期不超过3年。',

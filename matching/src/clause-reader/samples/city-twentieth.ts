@@ -1,4 +1,4 @@
-import { DEBT, granted, growth, HIGH_TECH, held, num, old, ratio, type Sample, test } from './sample';
+import { DEBT, granted, growth, HIGH_TECH, held, num, old, ratio, run, type Sample, test } from './sample';
 
 const patents = (value: number) => num('invention_patents', '>=', value);
 const skilled = (...grades: string[]) => ({ fact: 'person_skill_grade', in: grades });
@@ -101,9 +101,9 @@ export const CITY_TWENTIETH: readonly Sample[] = [
   },
   { text: '近两年累计取得发明专利6件以上。', conditions: [granted(2, ['invention'], 6)] },
   // since when, and no longer
-  { text: '经营期3年以上，15年以下。', marked: ['经营期3年以上', '15年以下'] },
+  { text: '经营期3年以上，15年以下。', conditions: [run('>=', 3), run('<=', 15)] },
   { text: '存续期3年以上，15年以下。', conditions: [old('>=', 3), old('<=', 15)] },
-  { text: '经营年限2年以上、8年以下。', marked: ['经营年限2年以上、8年以下'] },
+  { text: '经营年限2年以上、8年以下。', conditions: [run('>=', 2), run('<=', 8)] },
   // tiers of which each names its measure, or the first alone
   {
     text: '参保职工50人以下的企业裁员率不高于15%；参保职工50人以上的企业裁员率不高于5%。',

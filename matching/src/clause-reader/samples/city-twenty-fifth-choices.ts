@@ -1,4 +1,4 @@
-import { added, granted, held, LEGAL, num, OPEN, old, place, RD_RATIO, type Sample, test } from './sample';
+import { added, granted, held, LEGAL, num, OPEN, old, place, RD_RATIO, run, type Sample, test } from './sample';
 
 const rows = (table: string, count: number, ...where: object[]) =>
   test({ rows: table, where: where as never }, '>=', count);
@@ -102,8 +102,7 @@ export const CITY_TWENTY_FIFTH_CHOICES: readonly Sample[] = [
   {
     text: '在本市注册但经营不满2年，净资产1000万元以上。',
     place: '330100',
-    conditions: [place('330100'), num('net_assets', '>=', 1000)],
-    marked: ['经营不满2年'],
+    conditions: [run('<', 2), place('330100'), num('net_assets', '>=', 1000)],
   },
   // rights within years
   { text: '近两年内取得授权专利（含版权）不少于8项。', conditions: [granted(2, [...PATENTS, 'software'], 8)] },

@@ -1,4 +1,17 @@
-import { held, INDUSTRY, LEGAL, MANUFACTURER, num, OPEN, old, place, type Sample, SMALL, SMALL_MEDIUM } from './sample';
+import {
+  held,
+  INDUSTRY,
+  LEGAL,
+  MANUFACTURER,
+  num,
+  OPEN,
+  old,
+  place,
+  run,
+  type Sample,
+  SMALL,
+  SMALL_MEDIUM,
+} from './sample';
 
 const taxes = (code: string) => ({ fact: 'tax_area', in: [code] });
 const statistics = (code: string) => ({ fact: 'statistics_area', in: [code] });
@@ -37,14 +50,13 @@ export const CITY_TWENTY_FIFTH_WHO: readonly Sample[] = [
   { text: '2024年成立的技术中心。', marked: ['2024年成立的技术中心'] },
   {
     text: '具有独立法人资格，存续期2年以上，合法进行生产经营活动满2年。',
-    conditions: [LEGAL, old('>=', 2)],
-    marked: ['进行生产经营活动满2年'],
+    conditions: [run('>=', 2), LEGAL, old('>=', 2)],
   },
   { text: '申报市级公共服务平台，需稳定运营2年以上。', marked: ['稳定', '运营2年以上'] },
   {
     text: '运营主体为具有独立法人资格的企业，运营三年以上；在孵企业不少于20家。',
-    conditions: [LEGAL],
-    marked: ['运营三年以上', '在孵企业不少于20家'],
+    conditions: [run('>=', 3), LEGAL],
+    marked: ['在孵企业不少于20家'],
   },
   // where it is registered, pays taxes and is counted
   {

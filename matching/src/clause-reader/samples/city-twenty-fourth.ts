@@ -1,4 +1,4 @@
-import { granted, held, LEGAL, no, num, OPEN, place, ratio, type Sample, SMALL_MEDIUM, test } from './sample';
+import { granted, held, LEGAL, no, num, OPEN, place, ratio, run, type Sample, SMALL_MEDIUM, test } from './sample';
 
 /** Lists of conditions as real notices word them, the classes that a blind set of them left open. */
 export const CITY_TWENTY_FOURTH: readonly Sample[] = [
@@ -16,10 +16,9 @@ export const CITY_TWENTY_FOURTH: readonly Sample[] = [
   },
   {
     text: '注册运营满两年以上，职工总数不少于30人。',
-    conditions: [num('staff', '>=', 30)],
-    marked: ['注册运营满两年以上'],
+    conditions: [run('>=', 2), num('staff', '>=', 30)],
   },
-  { text: '运营一年以上，从业人员不少于15人。', conditions: [num('staff', '>=', 15)], marked: ['运营一年以上'] },
+  { text: '运营一年以上，从业人员不少于15人。', conditions: [run('>=', 1), num('staff', '>=', 15)] },
   {
     text: '孵化器运营一年以上，从业人员不少于15人。',
     marked: ['孵化器运营一年以上'],

@@ -1,4 +1,4 @@
-import { granted, LEGAL, num, OPEN, old, place, type Sample, unlisted } from './sample';
+import { granted, LEGAL, num, OPEN, old, place, run, type Sample, unlisted } from './sample';
 
 /** Whose a condition is: of one of several kinds, of those who take part, of a product or a place; and within which years. */
 export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
@@ -126,7 +126,7 @@ export const CITY_TWENTY_SIXTH_WHO: readonly Sample[] = [
   },
   {
     text: '成立后运营满18个月。',
-    marked: ['成立后运营满18个月'],
+    conditions: [run('>=', 18, 'months')],
   },
   { text: '网点注册后运营满2年。', marked: ['网点注册后运营满2年'] },
   { text: '无未结清的税款。', conditions: [{ fact: 'tax_arrears', is: false }] },

@@ -12,6 +12,7 @@ import {
   old,
   place,
   ratio,
+  run,
   type Sample,
   SMALL,
   test,
@@ -56,11 +57,10 @@ export const CITY_TWENTY_THIRD: readonly Sample[] = [
   {
     text: '在本市依法设立、有效运营两年以上的企业。',
     place: '340100',
-    conditions: [place('340100')],
-    marked: ['运营两年以上'],
+    conditions: [run('>=', 2), place('340100')],
   },
-  { text: '企业持续生产经营满三年。', marked: ['持续生产经营满三年'] },
-  { text: '持续经营不满两年。', marked: ['持续经营不满两年'] },
+  { text: '企业持续生产经营满三年。', conditions: [run('>=', 3)] },
+  { text: '持续经营不满两年。', conditions: [run('<', 2)] },
   { text: '创业空间运营时间满一年。', marked: ['创业空间运营时间满一年'] },
   // what is paid where
   {

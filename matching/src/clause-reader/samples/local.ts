@@ -14,6 +14,7 @@ import {
   RD_RATIO,
   RIGHTS,
   ratio,
+  run,
   type Sample,
   SMALL_MEDIUM,
   test,
@@ -179,11 +180,8 @@ export const LOCAL: readonly Sample[] = [
   },
   {
     text: '属于制造业的小型微型企业，经营满2年，未享受过同类政策。',
-    conditions: [
-      { fact: 'industry', in: ['C'] },
-      { fact: 'size_class', in: ['small', 'micro'] },
-    ],
-    marked: ['经营满2年', '未享受过同类政策'],
+    conditions: [run('>=', 2), { fact: 'industry', in: ['C'] }, { fact: 'size_class', in: ['small', 'micro'] }],
+    marked: ['未享受过同类政策'],
   },
   {
     text: '注册成立365个日历天以上，员工人数10人以上，具备独立法人资格；非制造业单项冠军企业。',

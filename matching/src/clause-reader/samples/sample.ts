@@ -45,6 +45,11 @@ export const old = (op: Op, value: number, unit: TimeUnit = 'years') => ({
   op,
   value,
 });
+export const run = (op: Op, value: number, unit: TimeUnit = 'years') => ({
+  measure: { since: 'operating_since', in: unit },
+  op,
+  value,
+});
 export const place = (...codes: string[]) => ({ fact: 'area', in: codes });
 export const LEGAL = is('independent_legal_person');
 export const HIGH_TECH = held('title_high_tech');

@@ -91,10 +91,7 @@ function besideSpaces(found: readonly Finding[], text: string): Finding[] {
   }));
   if (!OF_SPACES.test(text) && applied.length === 0) return [...found];
   const isRun = (one: Finding) =>
-    one.kind === 'condition' &&
-    JSON.stringify(one.condition).includes('"registered_on"') &&
-    /运营|经营|运行|开业/u.test(text.slice(one.from, one.to)) &&
-    !/注册|登记|成立|设立/u.test(text.slice(one.from, one.to));
+    one.kind === 'condition' && JSON.stringify(one.condition).includes('"operating_since"');
   // 运营主体具有独立法人资格，运营两年以上: the enterprise that runs it
   const isOfFirm = ({ from }: Finding) =>
     !text.startsWith('运营时间', from) && OF_RUNNER.test(text.slice(Math.max(0, from - 60), from));

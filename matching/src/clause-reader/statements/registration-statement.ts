@@ -134,19 +134,19 @@ const agedBy = (since: string, cursor: Cursor, line: Line): Carried['aged'] => (
 const OF_A_THING =
   /店|网点|网站|平台|空间|中心|设施|场[所地]|农[场庄]|体系|设备|产线|品牌|产品|项目|业务|楼|馆|市场|\d/u;
 
-/** 存续期 2 年以上: since it is registered; 经营 3 年以上 is another question, of which the words by themselves say as much. */
+/** 经营 2 年以上: since it works, which is later than it is registered; 存续期 2 年以上: since it is there. */
 export const operating: Reader = (cursor, { lexicon, line, carried }) => {
-  const { start = 0 } = cursor.next ?? {};
-  if (OF_A_THING.test(line.words.slice(0, start)) || !cursor.turns('operating') || !lexicon.fact.has('registered_on'))
+  const { start = 0, end = 0 } = cursor.next ?? {};
+  // 体系有效运行两年以上: of what runs, unless it is an enterprise
+  if (line.words.slice(start, end).includes('运行') && !/企业|单位|法人/u.test(line.words)) return undefined;
+  const since = line.words.startsWith('存续', start) ? 'registered_on' : 'operating_since';
+  if (OF_A_THING.test(line.words.slice(0, start)) || !cursor.turns('operating') || !lexicon.fact.has(since))
     return undefined;
-  const said: { condition: Condition }[] = [];
-  const next = () => (said.length === 0 ? readAge : readNextAge)(cursor, 'registered_on');
+  const said: Said[] = [];
+  const next = () => (said.length === 0 ? readAge : readNextAge)(cursor, since);
   for (let age = next(); age; age = next()) said.push({ condition: age });
   if (said.length === 0) return undefined;
-  // an enterprise may be registered long before it begins to work, and rest in between
-  if (!line.words.startsWith('存续', start))
-    return { kind: 'since', said: said.map(({ condition: draft }) => ({ why: 'subject', draft })) };
-  carried.aged = agedBy('registered_on', cursor, line);
+  carried.aged = agedBy(since, cursor, line);
   return { kind: 'since', said };
 };
 
