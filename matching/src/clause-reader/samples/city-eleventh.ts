@@ -1,5 +1,5 @@
 import type { Op } from '../../rule';
-import { growth, LEGAL, no, num, old, ratio, type Sample, test } from './sample';
+import { growth, LEGAL, no, num, old, ratio, run, type Sample, test } from './sample';
 
 const settled = (code: string, ...facts: string[]) => ({ all: facts.map((fact) => ({ fact, in: [code] })) });
 const share = (part: string, op: Op, value: number) =>
@@ -106,8 +106,8 @@ export const CITY_ELEVENTH: readonly Sample[] = [
   },
   {
     text: '在西安市行政区域内依法登记注册，具有独立法人资格，正常经营两年以上，无拖欠职工工资行为。',
-    conditions: [{ fact: 'area', in: ['610100'] }, LEGAL],
-    marked: ['正常经营两年以上', '无拖欠职工工资行为'],
+    conditions: [run('>=', 2), { fact: 'area', in: ['610100'] }, LEGAL],
+    marked: ['无拖欠职工工资行为'],
   },
   {
     text: '在宁波市范围内注册的工业企业、软件和信息服务业企业。',

@@ -14,6 +14,7 @@ import {
   place,
   RD_RATIO,
   ratio,
+  run,
   type Sample,
   SMALL,
   SMALL_MEDIUM,
@@ -81,8 +82,7 @@ export const CITY_NINTH: readonly Sample[] = [
   },
   {
     text: '创业企业须在登记注册之日起5年内提出申请，带动就业不少于3人，且正常经营6个月以上、依法纳税，创业担保贷款额度最高300万元。',
-    marked: ['正常经营6个月以上'],
-    conditions: [num('jobs_created', '>=', 3)],
+    conditions: [run('>=', 6, 'months'), num('jobs_created', '>=', 3)],
   },
   {
     text: '高层次人才创办的企业销售收入首次超过500万元的，给予30万元奖励，首次超过2000万元的，给予100万元奖励。',

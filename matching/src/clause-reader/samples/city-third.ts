@@ -13,6 +13,7 @@ import {
   place,
   RD_RATIO,
   ratio,
+  run,
   type Sample,
   SMALL,
   SMALL_MEDIUM,
@@ -149,8 +150,8 @@ export const CITY_THIRD: readonly Sample[] = [
   },
   {
     text: '市级绿色工厂申报条件：1.依法设立并正常运营2年以上；2.近三年无较大及以上安全、环保、质量事故；3.取得排污许可证；4.通过环境管理体系认证、能源管理体系认证；5.万元产值综合能耗优于行业平均水平。',
-    conditions: [held('permit_discharge'), held('title_environment_system'), held('title_energy_system')],
-    marked: ['正常运营2年以上', '无较大及以上安全、环保、质量事故', '万元产值综合能耗优于行业平均水平'],
+    conditions: [run('>=', 2), held('permit_discharge'), held('title_environment_system'), held('title_energy_system')],
+    marked: ['无较大及以上安全、环保、质量事故', '万元产值综合能耗优于行业平均水平'],
   },
   {
     text: '市级专精特新中小企业应为中小企业且同时满足：（1）上年度营业收入1000万元以上；（2）上年度研发费用总额占营业收入总额比重不低于3%；（3）截至上年末资产负债率不高于75%；（4）近2年主营业务收入平均增长率不低于5%或近2年净利润均为正。',

@@ -28,11 +28,11 @@ export const CITY_TWENTY_FIFTH_WHO: readonly Sample[] = [
   },
   {
     text: '稳定运行两年以上的企业。',
-    marked: ['稳定运行两年以上'],
+    conditions: [run('>=', 2)],
   },
   { text: '能源管理体系健全，有效运行两年以上。', marked: ['能源管理体系健全', '有效运行两年以上'] },
   { text: '公共技术平台建成，运行三年以上。', marked: ['运行三年以上'] },
-  { text: '取得营业执照并正常开业一年以上。', marked: ['正常开业一年以上'] },
+  { text: '取得营业执照并正常开业一年以上。', marked: ['正常开业一年以上'], conditions: [run('>=', 1)] },
   { text: '分店开业一年以上。', marked: ['分店开业一年以上'] },
   {
     text: '成立2年以上（截至2023年6月30日），职工总数不少于30人。',
@@ -126,8 +126,7 @@ export const CITY_TWENTY_FIFTH_WHO: readonly Sample[] = [
   {
     text: '在本市注册并正常经营1年以上的法人企业（房地产业除外）。',
     place: '330100',
-    conditions: [place('330100'), LEGAL, { fact: 'industry', notIn: ['K'] }],
-    marked: ['正常经营1年以上'],
+    conditions: [run('>=', 1), place('330100'), LEGAL, { fact: 'industry', notIn: ['K'] }],
   },
   {
     text: '未在境内外证券市场（新三板除外）上市。',

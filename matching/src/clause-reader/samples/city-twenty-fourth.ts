@@ -5,8 +5,7 @@ export const CITY_TWENTY_FOURTH: readonly Sample[] = [
   // how long it is run
   {
     text: '具有独立法人资格，稳定经营三年以上，上年末总资产不低于800万元。',
-    conditions: [LEGAL, num('assets', '>=', 800)],
-    marked: ['稳定经营三年以上'],
+    conditions: [run('>=', 3), LEGAL, num('assets', '>=', 800)],
   },
   {
     text: '企业在武汉市注册登记，在辖区内合法生产经营满5年。',
