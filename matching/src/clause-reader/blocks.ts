@@ -376,10 +376,11 @@ class Reader {
       to = spanOf(entry).to;
     }
     if (tiers.length < 2 || !areApart(tiers)) return undefined;
-    // one more tier that is not understood
-    if (describesFirst(entries[at + taken], this.text)) {
-      const span = { from: spanOf(entries[at]!).from, to: spanOf(entries[at + taken]!).to };
-      return { read: [open(span, 'composition')], taken: taken + 1 };
+    // one more tier that is not understood, before them or behind
+    const more = describesFirst(entries[at + taken], this.text) ? 1 : 0;
+    if (more > 0 || isBehindTier(entries[at - 1], this.text)) {
+      const span = { from: spanOf(entries[at]!).from, to: spanOf(entries[at + taken + more - 1]!).to };
+      return { read: [open(span, 'composition')], taken: taken + more };
     }
     return { read: [tiersIn(tiers, { from: spanOf(entries[at]!).from, to })], taken };
   }
