@@ -39,10 +39,14 @@ export function readKindTiers(
   reading: Reading,
 ): { read: Finding[]; taken: number } | undefined {
   const said: Said[] = [];
-  for (let one = kindOf(entries[at], reading.text); one; one = kindOf(entries[at + said.length], reading.text))
+  const names = new Set<string>();
+  for (let one = kindOf(entries[at], reading.text); one; one = kindOf(entries[at + said.length], reading.text)) {
+    const name = reading.text.slice(one.kind.from, one.kind.to);
+    if (names.has(name)) return undefined;
+    names.add(name);
     said.push(one);
-  const names = said.map(({ kind }) => reading.text.slice(kind.from, kind.to));
-  if (said.length < 2 || new Set(names).size < names.length || reading.excludes) return undefined;
+  }
+  if (said.length < 2 || reading.excludes) return undefined;
   if (said.some(({ kind }) => isKnown(kind, reading))) return undefined;
   const each = said.map(({ kind, rest }) => [
     open(kind, 'words'),

@@ -87,7 +87,7 @@ export function readGifts(entries: readonly Entry[], at: number, reading: Readin
   // 补足差额: what was had before counts against it
   const isLess = [...run, before, next].some((one) => one && LESS.test(wordsOf(text, one)));
   const isBest = next !== undefined && BEST.test(wordsOf(text, next));
-  const isAdded = !isLess && !BETTER.test(text);
+  const isAdded = run.length > 0 && !isLess && !BETTER.test(text);
   const read =
     inOne(run, plain, isBest, isAdded) ??
     several(run, reading, carried, isBest, isAdded) ??

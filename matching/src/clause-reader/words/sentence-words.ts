@@ -82,8 +82,9 @@ export const AT_RATE =
 /** 按实际支付租金给予全额补贴: all of it. */
 export const IN_FULL = /^(按(?:照)?.{2,30}?)的?(给予|予以|进行)全额(?=补贴|补助|贴息|资助|奖补|奖励|返还)/u;
 
-/** Whether the paragraph of some words tells what is had again from what is had anew. */
+/** Whether the paragraph of some words about what is new tells it from what is had again. */
 export function tellsOfRenewal(text: string, { from, to }: Span): boolean {
+  if (!text.slice(from, to).includes('新')) return false;
   const end = text.indexOf('\n', to);
   return /重新认定|再次认定|复审|通过复核|复核通过/u.test(
     text.slice(text.lastIndexOf('\n', from) + 1, end < 0 ? text.length : end),
