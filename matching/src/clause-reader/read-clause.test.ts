@@ -236,6 +236,9 @@ describe('a reader of clauses', () => {
     '最高',
     '1%、甲类按1',
     '营业收入1万元以上奖励1元,',
+    '加工型企业总资产1万元以上；',
+    '企业A时，',
+    '其他专利、',
   ])('reads a long row of %s', (sign) => {
     const text = sign.repeat(Math.ceil(100_000 / sign.length));
     expectSound(text, read(text));

@@ -130,10 +130,10 @@ function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Car
     return;
   }
   const eased = easedBy(span, clauses.at(-1), reading, carried);
-  const whole = eased
-    ? [...clauses.slice(0, -1), { ...eased, to: clause.to }]
-    : (withEasing(clauses, clause, span, reading) ?? [...clauses, clause]);
-  clauses.splice(0, clauses.length, ...whole);
+  const easing = eased ? undefined : withEasing(clauses, clause, span, reading);
+  if (eased) clauses.splice(-1, 1, { ...eased, to: clause.to });
+  else if (easing) clauses.splice(0, clauses.length, ...easing);
+  else clauses.push(clause);
 }
 
 const isGiving = (words: string, before: string): boolean =>
