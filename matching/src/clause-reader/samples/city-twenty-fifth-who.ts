@@ -32,7 +32,7 @@ export const CITY_TWENTY_FIFTH_WHO: readonly Sample[] = [
   },
   { text: '能源管理体系健全，有效运行两年以上。', marked: ['能源管理体系健全', '有效运行两年以上'] },
   { text: '公共技术平台建成，运行三年以上。', marked: ['运行三年以上'] },
-  { text: '取得营业执照并正常开业一年以上。', marked: ['正常开业一年以上'], conditions: [run('>=', 1)] },
+  { text: '取得营业执照并正常开业一年以上。', conditions: [run('>=', 1)] },
   { text: '分店开业一年以上。', marked: ['分店开业一年以上'] },
   {
     text: '成立2年以上（截至2023年6月30日），职工总数不少于30人。',
