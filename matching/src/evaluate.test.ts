@@ -222,8 +222,10 @@ const BELOW: Readonly<Record<string, string[]>> = {
 
 /** A known area or industry may turn out to be a branch below; a title in force may have begun on some day. */
 function refined(known: Entry, world: RandomWorld): Entry {
+  const { choices: codes } = factDef(known.fact);
   const choices = BELOW[String(known.value)];
-  if (choices) return { ...known, value: world.pick(choices) };
+  // C is manufacturing, and a grade of tax credit
+  if (choices && (codes === 'area' || codes === 'industry')) return { ...known, value: world.pick(choices) };
   const { value } = known;
   const open = typeof value === 'object' && 'held' in value && value.held && value.from === undefined;
   return open ? { ...known, value: { ...value, from: world.pick(['2022-01-01', '2026-01-01']) } } : known;
