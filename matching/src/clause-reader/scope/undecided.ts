@@ -1,5 +1,6 @@
 import { industrySection } from '../../classification';
 import { topLevel } from '../../evaluate';
+import type { Condition } from '../../rule';
 import type { Finding, Why } from '../finding';
 import { open } from '../hints';
 import { paysPart } from '../words/gift-words';
@@ -27,8 +28,20 @@ export const undecided = (finding: Finding): Finding => leftOpen(finding, 'compo
 export function besideBoundsOf(ofSome: readonly Finding[], found: readonly Finding[]): Finding[] {
   const own = new Set(ofSome.flatMap(measuresIn));
   const isOfIt = (measure: string) => own.has(measure) || own.has(JSON.stringify(JSON.parse(measure).percent));
-  return found.map((one) => (measuresIn(one).some(isOfIt) ? undecided(one) : one));
+  const isBounded = (one: Finding) =>
+    (one.kind === 'condition' && 'any' in one.condition ? measuresOf(one.condition) : measuresIn(one)).some(isOfIt);
+  return found.map((one) => (isBounded(one) ? undecided(one) : one));
 }
+
+/** The measures that a condition tests, also in the parts of a choice. */
+const measuresOf = (condition: Condition): string[] =>
+  'any' in condition
+    ? condition.any.flatMap(measuresOf)
+    : 'all' in condition
+      ? condition.all.flatMap(measuresOf)
+      : 'measure' in condition
+        ? [JSON.stringify(condition.measure)]
+        : [];
 
 /** The same with all that is proposed within it. */
 export const undecidedWhole = (finding: Finding): Finding =>
