@@ -139,6 +139,7 @@ export const CITY_FIRST: readonly Sample[] = [
   {
     text: '瞪羚企业认定标准：成立年限一般不超过10年；上年度营业收入1000万元（含）至5000万元的，近三年营业收入年均复合增长率不低于20%；上年度营业收入5000万元（含）至1亿元的，近三年营业收入年均复合增长率不低于15%；上年度营业收入1亿元（含）以上的，近三年营业收入年均复合增长率不低于10%。',
     conditions: [
+      { any: [old('<=', 10), OPEN] },
       {
         any: [
           { all: [num('revenue', '>=', 1000), num('revenue', '<', 5000), test(growth('revenue', 3), '>=', 20)] },
@@ -147,7 +148,6 @@ export const CITY_FIRST: readonly Sample[] = [
         ],
       },
     ],
-    marked: ['成立年限一般不超过10年'],
   },
   {
     text: '企业长期专注于制造业某一细分产品市场，从事相关业务领域的时间达到10年及以上；申请产品的市场占有率位居全球前3；该产品销售收入占企业全部销售收入的比重在70%以上；近三年销售利润率高于同行业平均水平。',
@@ -171,7 +171,7 @@ export const CITY_FIRST: readonly Sample[] = [
     conditions: [
       num('assets', '>=', 2000),
       num('revenue', '>=', 3000),
-      test(DEBT, '<', 60),
+      { any: [test(DEBT, '<', 60), OPEN] },
       num('linked_farmers', '>=', 500),
     ],
     marked: ['没有发生产品质量安全事件'],

@@ -128,7 +128,8 @@ export const CITY_TWENTY_FIFTH_CONDUCT: readonly Sample[] = [
   },
   {
     text: '推荐首席专家的，一般应具有硕士学位，年龄在55周岁以下。',
-    marked: ['一般应具有硕士学位', '年龄在55周岁以下'],
+    conditions: [{ any: [{ fact: 'person_education', in: ['master'] }, OPEN] }],
+    marked: ['年龄在55周岁以下'],
   },
   {
     text: '具有独立法人资格，发展目标清晰，有具体的工作计划，上年度营业收入不低于1500万元，专精特新企业优先。',

@@ -1,4 +1,4 @@
-import { DEBT, growth, held, num, OPEN, place, RD_RATIO, ratio, type Sample, SMALL, test } from './sample';
+import { DEBT, growth, held, num, OPEN, old, place, RD_RATIO, ratio, type Sample, SMALL, test } from './sample';
 
 const share = (op: '>=', value: number) => test(ratio('eligible_hires', 'current_staff'), op, value);
 /** So many new hires of those that there are, and fewer of more than a hundred. */
@@ -158,11 +158,12 @@ export const CITY_TWENTY_FIFTH_FIGURES: readonly Sample[] = [
       },
     ],
   },
-  // what whoever asks names as the bound
+  // what is asked in general, and may be let pass
   {
     text: '企业注册资本一般不低于300万元，资产负债率一般不高于65%，成立年限一般不少于3年。',
-    conditions: [num('registered_capital', '>=', 300), test(DEBT, '<=', 65)],
-    marked: ['成立年限一般不少于3年'],
+    conditions: [num('registered_capital', '>=', 300), test(DEBT, '<=', 65), old('>=', 3)].map((one) => ({
+      any: [one, OPEN],
+    })),
   },
   // an easier bound of several titles, and of how long a market is served
   {

@@ -5,9 +5,9 @@ import { type Line, spanOf } from '../words/characters';
 import { TURNS_THE_MEANING } from '../words/words';
 import { withoutBrackets } from './brackets';
 
-/** 原则上应具备独立法人资格, 营业收入原则上不低于 2000 万元: it is asked, or a person lets it pass. */
+/** 原则上应具备独立法人资格, 营业收入原则上不低于 2000 万元, 资产负债率一般应低于 60%: it is asked, or a person lets it pass. */
 
-const IN_PRINCIPLE = /原则上(?:应当?|须|需)?/u;
+const IN_PRINCIPLE = /(?:原则上|一般(?=应|不|须))(?:应当?|须|需)?/u;
 
 /** Any of what a clause asks and what a person decides; undefined where more or something else is asked. */
 export function readInPrinciple(line: Line, read: (rest: Line) => readonly Finding[]): Finding[] | undefined {

@@ -64,8 +64,6 @@ const ASIDE =
 const RATE =
   '(?:20\\d\\d年度?|上年度?|上一年度?|当年)?(?:全国|全省|本省)城镇(?:调查|登记)失业率(?:年度)?(?:调?控制?)?(?:目标)?';
 const OF_NATION = new RegExp(`(?<=%)的?${RATE}|${RATE}(?=\\d)`, 'uy');
-/** 资产负债率一般应低于 60%: the bound that whoever asks names. */
-const GENERALLY = /(?<=[率入产本润例重])一般(?=应|不|须|低于|高于)/uy;
 /** 未裁员或裁员率不高于…: who dismissed nobody is within any rate. */
 const NONE_OR = /(?:未|不|无|没有)裁员或者?(?=裁员率)/uy;
 /** 拖欠工资等违法违规信用记录: what that is. */
@@ -192,7 +190,6 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [WITHIN, ([, count]) => ({ kind: 'period', period: { years: readNumberAt(count!, 0)?.value ?? 0 } })],
   [ASIDE, () => ({ kind: 'filler' })],
   [NONE_OR, () => ({ kind: 'filler' })],
-  [GENERALLY, () => ({ kind: 'filler' })],
   [SUCH, () => ({ kind: 'filler' })],
   [AND_OTHERS, () => ({ kind: 'filler' })],
   [GRADED_BY, () => ({ kind: 'filler' })],
