@@ -152,6 +152,10 @@ const isLegalPerson = (one: Finding): boolean =>
 const OF_ZONE = /^(?:含|包括).*合作区$/u;
 const isOfPlace = (one: Finding): boolean => one.kind === 'condition' && /area"/u.test(JSON.stringify(one.condition));
 
+/** 发明专利 1 项以上(含国防专利): what is counted too. */
+const isCountedToo = (words: string, before: string): boolean =>
+  /^(?:含|包括|包含)/u.test(words) && /\d[件项个](?:及?以上)?$/u.test(before);
+
 /** Findings of which a bracket may change what they say. */
 function turnedBy(words: string, isOfMeasure: boolean, all: readonly Finding[]): Finding[] {
   const isOfNumbers = isOfMeasure || [BOUNDS, LEAVES_OUT, OR_OTHER].some((pattern) => pattern.test(words));
@@ -167,8 +171,9 @@ export function withBrackets(
   lexicon: Lexicon,
 ): Finding[] {
   let all = [...findings];
-  for (const { start, end, isOfMeasure } of brackets) {
+  for (const { start, end, ...bracket } of brackets) {
     const words = line.words.slice(start + 1, end - 1);
+    const isOfMeasure = bracket.isOfMeasure || isCountedToo(words, line.words.slice(0, start));
     const span = spanOf(line, start + 1, end - 1);
     if (SAME.test(words) && !isOfMeasure) continue;
     if (isSaid(titleIn(words, lexicon), findings)) continue;
