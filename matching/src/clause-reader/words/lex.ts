@@ -107,6 +107,8 @@ const BATCH = /(?<=20\d\d年[^,;。]{0,24})第[一二三四五六七八九十\d]
 /** 国家统计局的规模以上统计范围: whose list it is. */
 const OF_STATISTICS =
   /国家(?:统计局)?的?(?=(?:规模以上|规上|限额以上|限上)(?:工业|服务业|企业|统计)|(?:统计)?(?:联网直报|网报))/uy;
+/** 未被列入失信被执行人名单范围内: it is that list. */
+const ON_LIST = /(?<=名单|名录|黑名单|惩戒清单)范围(?:之)?内/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两三四五六七八九十\d][^(),]{0,8})?\)/uy;
 /** 经营满 2 年, 正常生产经营五年以上: how long it is run. */
 const RUN =
@@ -216,13 +218,14 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [GRANTED_BY, () => ({ kind: 'filler' })],
   [BATCH, () => ({ kind: 'filler' })],
   [OF_STATISTICS, () => ({ kind: 'filler' })],
+  [ON_LIST, () => ({ kind: 'filler' })],
   [BY_WHICH, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新营',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新营范',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {
