@@ -156,10 +156,11 @@ const isOfPlace = (one: Finding): boolean => one.kind === 'condition' && /area"/
 const isCountedToo = (words: string, before: string): boolean =>
   /^(?:含|包括|包含)/u.test(words) && /\d[件项个](?:及?以上)?$/u.test(before);
 
-/** Findings of which a bracket may change what they say. */
-function turnedBy(words: string, isOfMeasure: boolean, all: readonly Finding[]): Finding[] {
+/** Findings of which a bracket behind them may change what they say. */
+function turnedBy(words: string, { from }: Span, isOfMeasure: boolean, all: readonly Finding[]): Finding[] {
   const isOfNumbers = isOfMeasure || [BOUNDS, LEAVES_OUT, OR_OTHER].some((pattern) => pattern.test(words));
-  const isTurned = (one: Finding) => (isOfNumbers && holdsNumber(one)) || (OF_ZONE.test(words) && isOfPlace(one));
+  const isTurned = (one: Finding) =>
+    one.from < from && ((isOfNumbers && holdsNumber(one)) || (OF_ZONE.test(words) && isOfPlace(one)));
   return all.map((one) => (isTurned(one) ? undecided(one) : one));
 }
 
@@ -189,7 +190,7 @@ export function withBrackets(
       all = [...all, ...leftOutOf(inner, lexicon)];
       continue;
     }
-    all = [...turnedBy(words, isOfMeasure, all), open(span, 'words')];
+    all = [...turnedBy(words, span, isOfMeasure, all), open(span, 'words')];
   }
   // one finding ends where the next begins
   return all

@@ -102,11 +102,14 @@ const PUBLISHED =
   /(?:全国|国家)企业信用信息公示系统(?:\([^()]{2,6}\))?(?:网站)?[-的]?|信用(?:中国|[\p{Script=Han}]{2})(?:\([^()]{2,6}\))?(?:网站|网|平台)?(?=(?:列入|列为|纳入)?(?:失信|严重|经营异常|异常))/uy;
 /** 2023 年工业和信息化部新认定的第八批…: by whom a national title is given, and the batch of that year. */
 const GRANTED_BY =
-  /(?:国家)?(?:工业和信息化部|工信部|科学技术部|科技部|国家知识产权局)(?=(?:新|首次)?(?:认定|公布|评定|评为|公告))/uy;
+  /(?:国家)?(?:工业和信息化部|工信部|科学技术部|科技部|国家知识产权局)(?=(?:新|首次)?(?:认定|公布|评定|评为|公告))|经[\p{Script=Han}]{0,8}?(?:科学技术厅|科技厅|科学技术委员会|科委|科学技术局|科技局|科技(?:行政)?(?:主管)?部门)(?=认定的(?:国家)?(?:级)?高新技术企业(?!培育|后备|入库|库|种子))/uy;
 const BATCH = /(?<=20\d\d年[^,;。]{0,24})第[一二三四五六七八九十\d]{1,3}批(?:次)?/uy;
 /** 国家统计局的规模以上统计范围: whose list it is. */
 const OF_STATISTICS =
   /国家(?:统计局)?的?(?=(?:规模以上|规上|限额以上|限上)(?:工业|服务业|企业|统计)|(?:统计)?(?:联网直报|网报))/uy;
+/** 取得相关质量管理体系认证: the certificate by its name. */
+const SOME_SYSTEM =
+  /(?<=(?:取得|通过|获得)了?)相关(?:的)?(?=(?:质量|环境|能源|职业健康安全|知识产权|信息安全)(?:管理)?体系认证)/uy;
 /** 未被列入失信被执行人名单范围内: it is that list. */
 const ON_LIST = /(?<=名单|名录|黑名单|惩戒清单)范围(?:之)?内/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两三四五六七八九十\d][^(),]{0,8})?\)/uy;
@@ -219,13 +222,14 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [BATCH, () => ({ kind: 'filler' })],
   [OF_STATISTICS, () => ({ kind: 'filler' })],
   [ON_LIST, () => ({ kind: 'filler' })],
+  [SOME_SYSTEM, () => ({ kind: 'filler' })],
   [BY_WHICH, () => ({ kind: 'filler' })],
   [COUNTS, ([whole]) => ({ kind: 'bound', included: !whole.includes('不含') })],
 ];
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新营范',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新营范相',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {
