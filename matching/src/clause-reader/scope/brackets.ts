@@ -55,7 +55,7 @@ export function withoutBrackets({ words, at }: Line, brackets: readonly Bracket[
 }
 
 /** 技术(研发)中心, 事故(事件): another word for what stands before it. */
-const SAME = /^(?!.*[\d不除年季月均计])[^,;]{1,6}$/u;
+const SAME = /^(?!或其|.*[\d不除年季月均计])[^,;]{1,6}$/u;
 const LEAVES_OUT = /^(?:不(?:含|包括|包含)|除)(?!税)|除外$/u;
 const SIGNS = /^(?:不(?:含|包括|包含)|除)|(?:除外|等)+$/gu;
 const FIRMS = /(?:企业|单位|主体|机构|公司|组织|[^毕专作]业)$/u;
@@ -156,11 +156,12 @@ const isOfPlace = (one: Finding): boolean => one.kind === 'condition' && /area"/
 const isCountedToo = (words: string, before: string): boolean =>
   /^(?:含|包括|包含)/u.test(words) && /\d[件项个](?:及?以上)?$/u.test(before);
 
-/** Findings of which a bracket behind them may change what they say. */
+/** Findings of which a bracket may change what they say: the bounds before it, or all where none is. */
 function turnedBy(words: string, { from }: Span, isOfMeasure: boolean, all: readonly Finding[]): Finding[] {
   const isOfNumbers = isOfMeasure || [BOUNDS, LEAVES_OUT, OR_OTHER].some((pattern) => pattern.test(words));
+  const isOfBefore = !OR_OTHER.test(words) && all.some((one) => one.from < from && holdsNumber(one));
   const isTurned = (one: Finding) =>
-    one.from < from && ((isOfNumbers && holdsNumber(one)) || (OF_ZONE.test(words) && isOfPlace(one)));
+    (isOfNumbers && holdsNumber(one) && !(isOfBefore && one.from > from)) || (OF_ZONE.test(words) && isOfPlace(one));
   return all.map((one) => (isTurned(one) ? undecided(one) : one));
 }
 
