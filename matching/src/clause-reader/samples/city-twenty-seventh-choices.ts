@@ -95,6 +95,18 @@ export const CITY_TWENTY_SEVENTH_CHOICES: readonly Sample[] = [
     text: '上年度裁员率不高于6%，从业人员20人以下的餐饮企业，裁员率放宽至25%。',
     conditions: [{ any: [test(LAID_OFF, '<=', 6), { all: [OPEN, test(LAID_OFF, '<=', 25)] }] }],
   },
+  {
+    text: '上年度裁员率不高于上年度全国城镇调查失业率控制目标（6%），20人（含）以下的参保企业裁员率不高于参保职工总数25%的，可申请返还。',
+    conditions: [
+      {
+        any: [test(LAID_OFF, '<=', 6), { all: [num('unemployment_insured', '<=', 20), test(LAID_OFF, '<=', 25)] }],
+      },
+    ],
+  },
+  {
+    text: '2022年度裁员率不高于6%；20人以下的参保单位裁员率不高于25%。',
+    marked: ['2022年度裁员率不高于6%', '20人以下的参保单位裁员率不高于25%'],
+  },
   // years that are eased
   {
     text: '企业注册成立满4年；高新技术企业可放宽至2年以上。',

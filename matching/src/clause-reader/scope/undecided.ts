@@ -23,11 +23,12 @@ export const softened = (finding: Finding): Finding => leftOpen(finding, 'word')
 /** The same because it is not said how it goes together with what stands beside it. */
 export const undecided = (finding: Finding): Finding => leftOpen(finding, 'composition');
 
-/** 研发费用占比 3% 以上…；收入 20 亿元以上的，研发费用不低于 6000 万元: what some have another bound of, or a share of it, is not asked of all as it stands. */
+/** 研发费用占比 3% 以上…；收入 20 亿元以上的，研发费用不低于 6000 万元: what some have another bound of, or a share of it, in whatever year, is not asked of all as it stands. */
 export function besideBoundsOf(ofSome: readonly Finding[], found: readonly Finding[]): Finding[] {
-  const own = new Set(ofSome.flatMap(measuresIn));
+  const undated = (measure: string) => measure.replace(/,"year":-?\d+/gu, '');
+  const own = new Set(ofSome.flatMap(measuresIn).map(undated));
   const isOfIt = (measure: string) => own.has(measure) || own.has(JSON.stringify(JSON.parse(measure).percent));
-  return found.map((one) => (measuresIn(one).some(isOfIt) ? undecided(one) : one));
+  return found.map((one) => (measuresIn(one).map(undated).some(isOfIt) ? undecided(one) : one));
 }
 
 /** The same with all that is proposed within it. */
