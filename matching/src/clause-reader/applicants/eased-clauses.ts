@@ -1,12 +1,14 @@
-import type { Clause, Reading } from '../clause';
+import { type Clause, FOR_SOME, type Reading } from '../clause';
 import { compose } from '../composition';
 import type { Finding, Span } from '../finding';
 import { open } from '../hints';
 import { clausesOf } from '../outline';
 import { undecided } from '../scope/undecided';
-import { type Line, lineOf } from '../words/characters';
+import { type Line, lineOf, spanOf } from '../words/characters';
+import { lex } from '../words/lex';
 import type { Lexicon } from '../words/lexicon';
 import { kindIn } from './another';
+import { easedFor } from './eased';
 import { type Easing, easedWith, easingIn, partOf, sizedBy } from './easing';
 import { inKinds, isBounded } from './for-kinds';
 
@@ -183,11 +185,29 @@ export function easedBySentence(
   reading: Pick<Reading, 'lexicon' | 'text'>,
 ): Finding[] | undefined {
   const said = easingOf(sentence, reading);
-  if (!said) return undefined;
+  if (!said) return sizedBySentence(sentence, found, reading);
   const { easing, span, whom } = said;
   // 可适当放宽, without a name: what the sentence before it asks
   const isNamed = easing.name !== '' || easing.isOfWhole;
   const eased = easedAmong(isNamed ? found : last, easing, span, reading, whom);
   if (!eased?.isTaken) return undefined;
   return isNamed ? eased.found : [...found.slice(0, found.length - last.length), ...eased.found];
+}
+
+/** 裁员率不高于 5.5%；30 人以下的企业裁员率不高于 20%: the last bound that was found, with the easier one of some in a sentence of its own. */
+function sizedBySentence(
+  sentence: Span,
+  found: readonly Finding[],
+  { lexicon, text }: Pick<Reading, 'lexicon' | 'text'>,
+): Finding[] | undefined {
+  const last = found.at(-1);
+  const [clause, ...more] = clausesOf(text, sentence);
+  const line = lineOf(text, clause ?? sentence);
+  if (last?.kind !== 'condition' || !isBounded(last.condition) || more.length > 0 || !FOR_SOME.test(line.words))
+    return undefined;
+  const { measure } = last.condition;
+  const year = 'percent' in measure && 'year' in measure.percent ? measure.percent.year : undefined;
+  const scope = { lexicon, line, carried: year === undefined ? {} : { calendar: year } };
+  const condition = 'percent' in measure ? easedFor(lex(lexicon, line), last.condition, scope) : undefined;
+  return condition && [...found.slice(0, -1), { ...last, to: spanOf(line, 0, line.words.length).to, condition }];
 }

@@ -105,7 +105,18 @@ export const CITY_TWENTY_SEVENTH_CHOICES: readonly Sample[] = [
   },
   {
     text: '2022年度裁员率不高于6%；20人以下的参保单位裁员率不高于25%。',
-    marked: ['2022年度裁员率不高于6%', '20人以下的参保单位裁员率不高于25%'],
+    conditions: [
+      {
+        any: [
+          test(OF_YEAR, '<=', 6),
+          { all: [num('unemployment_insured', '<=', 20, { year: 2022 }), test(OF_YEAR, '<=', 25)] },
+        ],
+      },
+    ],
+  },
+  {
+    text: '大型企业裁员率不高于3%，中小微企业裁员率不高于6%；20人以下的企业裁员率不高于25%。',
+    marked: ['大型企业裁员率不高于3%，中小微企业裁员率不高于6%', '20人以下的企业裁员率不高于25%'],
   },
   // years that are eased
   {

@@ -28,7 +28,12 @@ export function besideBoundsOf(ofSome: readonly Finding[], found: readonly Findi
   const undated = (measure: string) => measure.replace(/,"year":-?\d+/gu, '');
   const own = new Set(ofSome.flatMap(measuresIn).map(undated));
   const isOfIt = (measure: string) => own.has(measure) || own.has(JSON.stringify(JSON.parse(measure).percent));
-  return found.map((one) => (measuresIn(one).map(undated).some(isOfIt) ? undecided(one) : one));
+  // 大型企业不高于 3%，中小微企业不高于 5%；30 人以下的企业不高于 20%
+  const isAmong = (one: Finding) =>
+    one.kind === 'condition' &&
+    'any' in one.condition &&
+    [...own].some((measure) => undated(JSON.stringify(one.condition)).includes(`"measure":${measure}`));
+  return found.map((one) => (measuresIn(one).map(undated).some(isOfIt) || isAmong(one) ? undecided(one) : one));
 }
 
 /** The same with all that is proposed within it. */
