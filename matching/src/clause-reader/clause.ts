@@ -375,7 +375,7 @@ export const reckons = (words: string): boolean => RECKONS.test(words);
 const TELLS_NOTHING = [APPLICANT, MEETS, LAWFUL, BESIDE_OTHER];
 /** 30 人以下的企业裁员率不高于 20%: for whom, and another bound. */
 export const FOR_SOME =
-  /\d.{0,12}(?:以上|以下|以内|\))的(?:(?:参保|用人)?(?:企业|单位)(?=[^,]{2,}\d)|(?:工业|制造业|服务业|规上|规模以上){1,2}企业(?=[^,、]{2,}\d))/u;
+  /\d.{0,12}(?:以上|以下|以内|\))的(?:(?:参保|用人)?(?:企业|单位)(?=[^,]{2,}\d)|(?:工业|制造业|服务业|规上|规模以上){1,2}企业(?=[^,、]{2,}\d)|裁员率(?=[^,]{0,16}\d))/u;
 
 /** 非规模以上企业须为高新技术企业: what those are asked. */
 const OF_OTHERS = /^非[^,;]{2,12}(?:企业|单位)(?:应当?|须|必须|需)(?!在|符合)/u;

@@ -5,6 +5,7 @@ import type { Finding, ReaderNames } from './finding';
 import { outlineOf } from './outline';
 import { saidOnce, withoutOdds } from './scope/at-odds';
 import { orDirectly } from './scope/direct';
+import { amongTiers } from './scope/tier';
 import { askedOfAll } from './scope/undecided';
 import { withUnmarked } from './scope/unmarked';
 import { withCounted } from './statements/counted-kinds';
@@ -22,7 +23,7 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
   return (said) => {
     const { text, lexicon } = withCounted(withPoints(withAreas(withoutOrBrackets(inOneShape(said))), lexiconFor(said)));
     const outline = outlineOf(text);
-    const found = readBlock(outline, text, withOtherRights(text, lexicon));
+    const found = amongTiers(readBlock(outline, text, withOtherRights(text, lexicon)), text);
     const asked = besideSides(askedOfAll(withoutOdds(saidOnce(found)), text), text);
     const ofAll = apartFromGifts(orDirectly(asked, text).map(ofOneSubject), text);
     return withUnmarked(outline, found, ofAll, text);

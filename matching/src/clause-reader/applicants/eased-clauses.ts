@@ -1,12 +1,16 @@
-import type { Clause, Reading } from '../clause';
+import { type Clause, FOR_SOME, type Reading } from '../clause';
 import { compose } from '../composition';
 import type { Finding, Span } from '../finding';
 import { open } from '../hints';
 import { clausesOf } from '../outline';
 import { undecided } from '../scope/undecided';
-import { lineOf } from '../words/characters';
+import { type Line, lineOf, spanOf } from '../words/characters';
+import { lex } from '../words/lex';
+import type { Lexicon } from '../words/lexicon';
 import { kindIn } from './another';
-import { type Easing, easedWith, easingIn } from './easing';
+import { easedFor } from './eased';
+import { type Easing, easedWith, easingIn, partOf, sizedBy } from './easing';
+import { inKinds, isBounded } from './for-kinds';
 
 /** An easing among the clauses of a sentence, or in a sentence of its own, taken together with what it eases. */
 
@@ -46,6 +50,7 @@ export function easedAmong(
   span: Span,
   { lexicon, text }: Pick<Reading, 'lexicon' | 'text'>,
   whom?: Span,
+  whose?: Finding,
 ): Eased | undefined {
   const bases = basesOf(easing, found, text);
   const [base, ...more] = bases;
@@ -56,7 +61,12 @@ export function easedAmong(
     return { found: [compose('any', [bases, [free]], { from: base.from, to: span.to })], isTaken: true };
   }
   const line = lineOf(text, span);
-  const eased = easedWith(base, easing, { line, scope: { lexicon, line, carried: {} }, ...(whom && { whom }) });
+  const eased = easedWith(base, easing, {
+    line,
+    scope: { lexicon, line, carried: {} },
+    ...(whom && { whom }),
+    ...(whose && { whose }),
+  });
   if (!eased) return undefined;
   const isTaken = eased.kind === 'condition' || (eased.kind === 'open' && eased.parts !== undefined);
   const next = found[found.indexOf(base) + 1];
@@ -75,6 +85,19 @@ const isOfKind = (clause: Clause, text: string): boolean =>
   kindIn(lineOf(text, clause).words) !== undefined ||
   clause.findings.some((one) => one.kind === 'condition' && ('in' in one.condition || 'title' in one.condition));
 
+/** 大型企业裁员率不高于 4%，中小微企业不高于 5%，参保职工 30 人以下的企业，裁员率放宽至 20%: whom by how many work there, and the bounds before it as one choice. */
+function sizedBeside(
+  before: readonly Clause[],
+  whom: Line | undefined,
+  lexicon: Lexicon,
+): { whose: Finding | undefined; before: readonly Clause[] } {
+  const [base] = before.flatMap(({ findings }) =>
+    findings.flatMap((one) => (one.kind === 'condition' && isBounded(one.condition) ? [one.condition] : [])),
+  );
+  const whose = base && whom && sizedBy(whom, base, lexicon);
+  return { whose, before: whose ? inKinds(before) : before };
+}
+
 /** The clauses up to an easing, with what it eases of them; undefined where it is none, or it is not said of what. */
 export function withEasing(
   clauses: readonly Clause[],
@@ -87,24 +110,30 @@ export function withEasing(
   const easing = reading.excludes || !last ? undefined : easingIn(lineOf(text, span), reading);
   if (!easing || !last || (!easing.isSaid && (reading.isGiven || isOfKind(last, text)))) return undefined;
   const whom = whomBefore(easing, last, text);
-  const before = whom ? clauses.slice(0, -1) : clauses;
+  const told = whom ? clauses.slice(0, -1) : clauses;
+  const line = lineOf(text, span);
+  const named = easing.whom ? partOf(line, easing.whom) : whom && lineOf(text, whom);
+  const { whose, before } = sizedBeside(told, named, reading.lexicon);
   const all = before.flatMap(({ findings }) => findings);
-  if ((!easing.whom && !whom) || all.length === 0 || before.some(({ join }) => join === 'or')) return undefined;
-  const eased = easedAmong(all, easing, span, reading, whom);
+  if (!named || all.length === 0 || before.some(({ join }) => join === 'or')) return undefined;
+  const eased = easedAmong(all, easing, span, reading, whom, whose);
   if (!eased) return undefined;
   const { found, isTaken } = eased;
-  const rest = isTaken
-    ? []
-    : [...clauses.slice(before.length), { ...clause, findings: clause.findings.map(undecided) }];
+  const rest = isTaken ? [] : [...clauses.slice(told.length), { ...clause, findings: clause.findings.map(undecided) }];
   const to = isTaken ? clause.to : before.at(-1)!.to;
   if (found.length < all.length)
     return [{ ...before[0]!, to, findings: found, state: 'stated', describes: false, isCase: false }, ...rest];
+  const each = shared(before, found);
+  return [...each.slice(0, -1), { ...each.at(-1)!, to }, ...rest];
+}
+
+/** Clauses with findings in place of as many of theirs. */
+function shared(clauses: readonly Clause[], found: readonly Finding[]): Clause[] {
   let at = 0;
-  const told = before.map((one) => {
+  return clauses.map((one) => {
     at += one.findings.length;
     return { ...one, findings: found.slice(at - one.findings.length, at) };
   });
-  return [...told.slice(0, -1), { ...told.at(-1)!, to }, ...rest];
 }
 
 const reaches = (one: Finding, to: number): boolean =>
@@ -156,11 +185,29 @@ export function easedBySentence(
   reading: Pick<Reading, 'lexicon' | 'text'>,
 ): Finding[] | undefined {
   const said = easingOf(sentence, reading);
-  if (!said) return undefined;
+  if (!said) return sizedBySentence(sentence, found, reading);
   const { easing, span, whom } = said;
   // 可适当放宽, without a name: what the sentence before it asks
   const isNamed = easing.name !== '' || easing.isOfWhole;
   const eased = easedAmong(isNamed ? found : last, easing, span, reading, whom);
   if (!eased?.isTaken) return undefined;
   return isNamed ? eased.found : [...found.slice(0, found.length - last.length), ...eased.found];
+}
+
+/** 裁员率不高于 5.5%；30 人以下的企业裁员率不高于 20%: the last bound that was found, with the easier one of some in a sentence of its own. */
+function sizedBySentence(
+  sentence: Span,
+  found: readonly Finding[],
+  { lexicon, text }: Pick<Reading, 'lexicon' | 'text'>,
+): Finding[] | undefined {
+  const last = found.at(-1);
+  const [clause, ...more] = clausesOf(text, sentence);
+  const line = lineOf(text, clause ?? sentence);
+  if (last?.kind !== 'condition' || !isBounded(last.condition) || more.length > 0 || !FOR_SOME.test(line.words))
+    return undefined;
+  const { measure } = last.condition;
+  const year = 'percent' in measure && 'year' in measure.percent ? measure.percent.year : undefined;
+  const scope = { lexicon, line, carried: year === undefined ? {} : { calendar: year } };
+  const condition = 'percent' in measure ? easedFor(lex(lexicon, line), last.condition, scope) : undefined;
+  return condition && [...found.slice(0, -1), { ...last, to: spanOf(line, 0, line.words.length).to, condition }];
 }

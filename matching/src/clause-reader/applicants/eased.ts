@@ -9,7 +9,7 @@ import { readStatements } from '../statements/statements';
 import { spanOf } from '../words/characters';
 import { Cursor } from '../words/cursor';
 import { lex, type Token } from '../words/lex';
-import { easedWith, easingIn } from './easing';
+import { easedWith, easingIn, staffOf } from './easing';
 
 /** A bound that is easier for some, beside that of all: 达到 10% (超过 100 人的企业达到 5%). */
 
@@ -19,15 +19,6 @@ const isBounded = (condition: Condition): condition is Bounded => 'measure' in c
 
 const conditionsIn = (found: readonly Finding[] | undefined): Condition[] =>
   found?.every((one): one is Proposal => one.kind === 'condition') ? found.map(({ condition }) => condition) : [];
-
-/** 超过 100 人的企业 beside a share of staff: so many of that staff. */
-function staffOf(tokens: readonly Token[], { measure }: Bounded): Condition | undefined {
-  const cursor = new Cursor(tokens.filter(({ kind }) => kind !== 'filler'));
-  const [bound, ...more] = readBounds(cursor) ?? [];
-  const whole = 'percent' in measure ? measure.of : undefined;
-  const isCount = bound?.unit === 'people' && more.length === 0 && cursor.done;
-  return whole && isCount ? { measure: whole, op: bound.op, value: bound.value } : undefined;
-}
 
 /** 国家级小巨人、省级专精特新中小企业不低于 2 亿元: of any of several titles. */
 function titledParts(tokens: readonly Token[], read: () => Scope): Condition[] | undefined {
@@ -49,11 +40,15 @@ function partsOf(tokens: readonly Token[], base: Bounded, scope: Scope): Conditi
   const titled = titledParts(tokens, read);
   if (titled) return titled;
   const { words } = scope.line;
-  const at = tokens.findIndex(
+  const firm = tokens.findIndex(
     ({ kind, start, end }) => kind === 'filler' && /(?:企业|单位)$/u.test(words.slice(start, end)),
   );
+  const rate = tokens.findIndex(({ kind }) => kind === 'measure');
+  // 30 人以下的裁员率不高于 20%
+  const isBare = rate > 0 && (firm < 0 || firm > rate);
+  const at = isBare ? rate : firm;
   const whom = at < 0 ? undefined : staffOf(tokens.slice(0, at), base);
-  return whom ? [whom, ...conditionsIn(readStatements(tokens.slice(at + 1), read()))] : [];
+  return whom ? [whom, ...conditionsIn(readStatements(tokens.slice(isBare ? at : at + 1), read()))] : [];
 }
 
 /** 高新技术企业可放宽至 3000 万元: for whom, and to what; the name and the side are those of the bound before. */

@@ -1,4 +1,4 @@
-import type { NumberTest, Op } from '../../rule';
+import type { Condition, Measure, NumberTest, Op } from '../../rule';
 import { anyOf } from '../composition';
 import type { Finding, Span } from '../finding';
 import { open } from '../hints';
@@ -9,14 +9,15 @@ import type { Scope } from '../statements/scope';
 import { readStatements } from '../statements/statements';
 import { type Line, lineOf, spanOf } from '../words/characters';
 import { Cursor } from '../words/cursor';
-import { lex } from '../words/lex';
+import { lex, type Token } from '../words/lex';
+import type { Lexicon } from '../words/lexicon';
 import { isBounded } from './for-kinds';
 import { isApplicant, isNotApplicant } from './subject';
 
 /** What is asked of some in an easier way, or not at all, beside what is asked of all. Both ways are taken as a choice, with whom a person has to name. */
 
 const BOUND =
-  '(?:不低于|不少于|不高于|不超过|达到|≥|≤)?\\d[\\d.,]*(?:十|百|千)?[万亿]{0,2}(?:元|%|人|名|件|项|个月|个|年|周岁|岁|户|家|平方米)?(?:\\(不?含\\))?(?:及?以[上下内]|或以上)?(?:\\(不?含\\))?的?$';
+  '(?:不低于|不少于|不高于|不超过|达到|≥|≤)?(?:(?:本?企业|单位)?(?:参保|在职)?职工(?:总人数|总数|人数)的)?\\d[\\d.,]*(?:十|百|千)?[万亿]{0,2}(?:元|%|人|名|件|项|个月|个|年|周岁|岁|户|家|平方米)?(?:\\(不?含\\))?(?:及?以[上下内]|或以上)?(?:\\(不?含\\))?的?$';
 /** 可放宽至 3000 万元. */
 const TO = new RegExp(
   `(?:要求|标准|条件|门槛|指标|限制)?(?:可以|可|则|应|均)?(?:适当|相应|酌情)?(?:放宽|降低|下调|调整|降|放低|减少)(?:至|到|为)(?=${BOUND})`,
@@ -129,9 +130,43 @@ function baseOf(one: Finding): NumberTest | undefined {
   }
   if (one.kind !== 'condition') return undefined;
   const { condition } = one;
-  const first = 'any' in condition ? condition.any[0] : condition;
-  return first && isBounded(first) ? first : undefined;
+  const [first, ...more] = 'any' in condition ? condition.any.map(boundIn) : [boundIn(condition)];
+  // of bounds by size the easiest is the one to be eased
+  return more.reduce((own, next) => (own && next && isEasier(own, next.value as number) ? next : own), first);
 }
+
+/** The bound of a condition, or of a kind and its bound. */
+function boundIn(condition: Condition): NumberTest | undefined {
+  if (isBounded(condition)) return condition;
+  const last = 'all' in condition && condition.all.length === 2 ? condition.all[1] : undefined;
+  return last && isBounded(last) ? last : undefined;
+}
+
+const OF_STAFF: ReadonlySet<string> = new Set(['staff', 'insured_staff', 'unemployment_insured']);
+
+/** 参保职工 30 人以下的企业 beside a share of staff: so many of that staff. */
+export function staffOf(tokens: readonly Token[], { measure }: { measure: Measure }): Condition | undefined {
+  const cursor = new Cursor(tokens.filter(({ kind }) => kind !== 'filler'));
+  const whole = 'percent' in measure ? measure.of : undefined;
+  const isOfStaff = whole && 'fact' in whole && OF_STAFF.has(whole.fact);
+  const { next } = cursor;
+  if (isOfStaff && next?.kind === 'measure' && OF_STAFF.has(next.fact ?? '')) cursor.at += 1;
+  const [bound, ...more] = readBounds(cursor) ?? [];
+  const isCount = bound?.unit === 'people' && more.length === 0 && cursor.done;
+  return whole && isCount ? { measure: whole, op: bound.op, value: bound.value } : undefined;
+}
+
+/** A part of a line by its places. */
+export const partOf = ({ words, at }: Line, [start, end]: readonly [number, number]): Line => ({
+  words: words.slice(start, end),
+  at: at.slice(start, end),
+});
+
+/** Whom some words name by how many work there. */
+export const sizedBy = (line: Line, base: { measure: Measure }, lexicon: Lexicon): Finding | undefined => {
+  const condition = staffOf(lex(lexicon, line), base);
+  return condition && { kind: 'condition', ...spanOf(line, 0, line.words.length), condition };
+};
 
 /** Whom the words name: titles and kinds that are known, else a person has to say. */
 export function whomOf(line: Line, [start, end]: readonly [number, number], scope: Scope): Finding[] {
@@ -149,7 +184,9 @@ export function boundOf(
   base: NumberTest,
   scope: Scope,
 ): { op: Op; value: number } | undefined {
-  const tokens = lex(scope.lexicon, line).filter(({ start, kind }) => start >= from && kind !== 'filler');
+  // 裁员率不超过职工总数的 20%: a rate has its whole itself
+  const isWhole = (token: Token) => 'percent' in base.measure && token.kind === 'measure' && OF_STAFF.has(token.fact!);
+  const tokens = lex(scope.lexicon, line).filter((one) => one.start >= from && one.kind !== 'filler' && !isWhole(one));
   const cursor = new Cursor(tokens);
   const [bound, ...more] = readBounds(cursor, base.op) ?? [];
   const own = unitOf({ measure: base.measure, ...('percent' in base.measure && { isRatio: true }) }, (key) =>
@@ -166,7 +203,7 @@ const isEasier = (base: NumberTest, value: number): boolean =>
 export function easedWith(
   base: Finding,
   easing: Easing,
-  { line, scope, whom }: { line: Line; scope: Scope; whom?: Span },
+  { line, scope, whom, whose }: { line: Line; scope: Scope; whom?: Span; whose?: Finding },
 ): Finding | undefined {
   const span = { from: base.from, to: spanOf(line, 0, line.words.length).to };
   const before = base.kind === 'open' && base.composition === 'any' && base.parts ? base.parts : undefined;
@@ -178,7 +215,9 @@ export function easedWith(
   const bound = own && boundOf(line, easing.bound, own, scope);
   if (!own || !bound) return undefined;
   if (!isEasier(own, bound.value)) return undecided(base);
-  const who = easing.whom ? whomOf(line, easing.whom, scope) : [open(whom ?? all, 'words')];
+  const sized = easing.whom ? sizedBy(partOf(line, easing.whom), own, scope.lexicon) : whose;
+  const named = easing.whom ? whomOf(line, easing.whom, scope) : [open(whom ?? all, 'words')];
+  const who = sized ? [sized] : named;
   const eased: Finding = {
     kind: 'condition',
     ...spanOf(line, easing.bound, line.words.length),

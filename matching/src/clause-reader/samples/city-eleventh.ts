@@ -16,6 +16,7 @@ const standards = (count: number, ...levels: string[]) =>
     '>=',
     count,
   );
+const LAID_OFF = ratio('laid_off', 'unemployment_insured');
 const grade = (...values: string[]) => ({ fact: 'tax_credit', in: values });
 
 /** An eleventh time: where an enterprise is, whom it employs, what it is trusted with. */
@@ -102,7 +103,9 @@ export const CITY_ELEVENTH: readonly Sample[] = [
   },
   {
     text: '企业上年度裁员率不高于5.5%；30人（含）以下的企业裁员率不高于20%。',
-    marked: ['上年度裁员率不高于5.5%', '30人（含）以下的企业裁员率不高于20%'],
+    conditions: [
+      { any: [test(LAID_OFF, '<=', 5.5), { all: [num('unemployment_insured', '<=', 30), test(LAID_OFF, '<=', 20)] }] },
+    ],
   },
   {
     text: '在西安市行政区域内依法登记注册，具有独立法人资格，正常经营两年以上，无拖欠职工工资行为。',

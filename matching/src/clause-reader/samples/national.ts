@@ -130,8 +130,8 @@ export const NATIONAL: readonly Sample[] = [
           { all: [num('revenue', '>', 20000), test(totals('rd_expense', 'revenue', 3), '>=', 3)] },
         ],
       },
+      test(totals('domestic_rd_expense', 'rd_expense', 3), '>=', 60),
     ],
-    marked: ['研究开发费用总额占全部研究开发费用总额的比例不低于60%'],
   },
   {
     text: '职工总数不超过500人、年销售收入不超过2亿元、资产总额不超过2亿元。企业提供的产品和服务不属于国家规定的禁止、限制和淘汰类。',

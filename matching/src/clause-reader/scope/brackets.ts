@@ -55,7 +55,7 @@ export function withoutBrackets({ words, at }: Line, brackets: readonly Bracket[
 }
 
 /** 技术(研发)中心, 事故(事件): another word for what stands before it. */
-const SAME = /^(?!.*[\d不除年季月均计])[^,;]{1,6}$/u;
+const SAME = /^(?!或其|.*[\d不除年季月均计])[^,;]{1,6}$/u;
 const LEAVES_OUT = /^(?:不(?:含|包括|包含)|除)(?!税)|除外$/u;
 const SIGNS = /^(?:不(?:含|包括|包含)|除)|(?:除外|等)+$/gu;
 const FIRMS = /(?:企业|单位|主体|机构|公司|组织|[^毕专作]业)$/u;
@@ -152,10 +152,16 @@ const isLegalPerson = (one: Finding): boolean =>
 const OF_ZONE = /^(?:含|包括).*合作区$/u;
 const isOfPlace = (one: Finding): boolean => one.kind === 'condition' && /area"/u.test(JSON.stringify(one.condition));
 
-/** Findings of which a bracket may change what they say. */
-function turnedBy(words: string, isOfMeasure: boolean, all: readonly Finding[]): Finding[] {
+/** 发明专利 1 项以上(含国防专利): what is counted too. */
+const isCountedToo = (words: string, before: string): boolean =>
+  /^(?:含|包括|包含)/u.test(words) && /\d[件项个](?:及?以上)?$/u.test(before);
+
+/** Findings of which a bracket may change what they say: the bounds before it, or all where none is. */
+function turnedBy(words: string, { from }: Span, isOfMeasure: boolean, all: readonly Finding[]): Finding[] {
   const isOfNumbers = isOfMeasure || [BOUNDS, LEAVES_OUT, OR_OTHER].some((pattern) => pattern.test(words));
-  const isTurned = (one: Finding) => (isOfNumbers && holdsNumber(one)) || (OF_ZONE.test(words) && isOfPlace(one));
+  const isOfBefore = !OR_OTHER.test(words) && all.some((one) => one.from < from && holdsNumber(one));
+  const isTurned = (one: Finding) =>
+    (isOfNumbers && holdsNumber(one) && !(isOfBefore && one.from > from)) || (OF_ZONE.test(words) && isOfPlace(one));
   return all.map((one) => (isTurned(one) ? undecided(one) : one));
 }
 
@@ -167,8 +173,9 @@ export function withBrackets(
   lexicon: Lexicon,
 ): Finding[] {
   let all = [...findings];
-  for (const { start, end, isOfMeasure } of brackets) {
+  for (const { start, end, ...bracket } of brackets) {
     const words = line.words.slice(start + 1, end - 1);
+    const isOfMeasure = bracket.isOfMeasure || isCountedToo(words, line.words.slice(0, start));
     const span = spanOf(line, start + 1, end - 1);
     if (SAME.test(words) && !isOfMeasure) continue;
     if (isSaid(titleIn(words, lexicon), findings)) continue;
@@ -184,7 +191,7 @@ export function withBrackets(
       all = [...all, ...leftOutOf(inner, lexicon)];
       continue;
     }
-    all = [...turnedBy(words, isOfMeasure, all), open(span, 'words')];
+    all = [...turnedBy(words, span, isOfMeasure, all), open(span, 'words')];
   }
   // one finding ends where the next begins
   return all

@@ -1,4 +1,4 @@
-import type { Condition } from '../../rule';
+import type { Condition, Measure } from '../../rule';
 import type { Reading } from '../clause';
 import { compose } from '../composition';
 import type { Entry } from '../entry';
@@ -221,3 +221,43 @@ export function describesFirst(entry: Entry | undefined, text: string): boolean 
 /** 收入 1 亿元以下，1000 万元至 5000 万元的，不低于 20%；…: the first of several tiers stands in the sentence before. */
 export const isBehindTier = (before: Entry | undefined, text: string): boolean =>
   before !== undefined && 'sentence' in before && /\d[^,;]*的,/u.test(lineOf(text, before.sentence).words);
+
+/** 近三年研发费用占比符合如下要求：…；其中，境内研发费用占全部研发费用的比例不低于 60%: a share of what the tiers before it measure, in their years. */
+
+type Figure = { fact: string; years?: number; over?: string };
+
+/** The figures of a fact that a condition tests, with their years. */
+const figuresOf = (condition: Condition, fact: string): string[] => [
+  ...new Set(
+    [...JSON.stringify(condition).matchAll(/\{"fact":"(\w+)"(?:,"\w+":(?:"\w+"|-?\d+))*\}/gu)].flatMap(
+      ([figure, own]) => (own === fact ? [figure] : []),
+    ),
+  ),
+];
+
+const isBare = (measure: Measure): measure is { fact: string } =>
+  'fact' in measure && Object.keys(measure).length === 1;
+
+/** The years of the figure of which another is a share, where the tiers name them and it is one. */
+function withYears(draft: Condition, tiers: Condition): Condition | undefined {
+  if (!('measure' in draft) || !('percent' in draft.measure)) return undefined;
+  const { percent, of } = draft.measure;
+  if (!isBare(percent) || !isBare(of)) return undefined;
+  const [figure, ...more] = figuresOf(tiers, of.fact);
+  const { fact: _, ...years }: Figure = figure && more.length === 0 ? JSON.parse(figure) : of;
+  if (years.years === undefined) return undefined;
+  return { ...draft, measure: { percent: { ...percent, ...years }, of: { ...of, ...years } } } as Condition;
+}
+
+/** What sentences that begin with 其中 say behind tiers, of their years where they name none and nothing turns them. */
+export const amongTiers = (found: readonly Finding[], text: string): Finding[] =>
+  found.map((one, at) => {
+    const before = found[at - 1];
+    const isOpen = one.kind === 'open' && one.why === 'word' && one.draft !== undefined;
+    if (!isOpen || before?.kind !== 'condition' || !('any' in before.condition)) return one;
+    const rest = text.slice(one.from).split(/[。;\n]/u)[0]!;
+    const isPlain = AMONG.test(text.slice(0, one.from)) && !/[年期]/u.test(rest) && !TURNS_THE_MEANING.test(rest);
+    const condition = isPlain ? withYears(one.draft!, before.condition) : undefined;
+    return condition ? { kind: 'condition', from: one.from, to: one.to, condition } : one;
+  });
+const AMONG = /(?:^|[。;\n])\s*其中[,:]?\s*(?:企业|单位)?$/u;

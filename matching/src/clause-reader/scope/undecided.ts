@@ -24,13 +24,15 @@ export const softened = (finding: Finding): Finding => leftOpen(finding, 'word')
 /** The same because it is not said how it goes together with what stands beside it. */
 export const undecided = (finding: Finding): Finding => leftOpen(finding, 'composition');
 
-/** 研发费用占比 3% 以上…；收入 20 亿元以上的，研发费用不低于 6000 万元: what some have another bound of, or a share of it, is not asked of all as it stands. */
+/** 研发费用占比 3% 以上…；收入 20 亿元以上的，研发费用不低于 6000 万元: what some have another bound of, or a share of it, in whatever year, is not asked of all as it stands. */
 export function besideBoundsOf(ofSome: readonly Finding[], found: readonly Finding[]): Finding[] {
-  const own = new Set(ofSome.flatMap(measuresIn));
+  const undated = (measure: string) => measure.replace(/,"year":-?\d+/gu, '');
+  const own = new Set(ofSome.flatMap(measuresIn).map(undated));
   const isOfIt = (measure: string) => own.has(measure) || own.has(JSON.stringify(JSON.parse(measure).percent));
-  const isBounded = (one: Finding) =>
-    (one.kind === 'condition' && 'any' in one.condition ? measuresOf(one.condition) : measuresIn(one)).some(isOfIt);
-  return found.map((one) => (isBounded(one) ? undecided(one) : one));
+  // also within a choice: 大型企业不高于 3%，中小微企业不高于 5%；30 人以下的企业不高于 20%
+  const measures = (one: Finding) =>
+    one.kind === 'condition' && 'any' in one.condition ? measuresOf(one.condition) : measuresIn(one);
+  return found.map((one) => (measures(one).map(undated).some(isOfIt) ? undecided(one) : one));
 }
 
 /** The measures that a condition tests, also in the parts of a choice. */

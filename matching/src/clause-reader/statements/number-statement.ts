@@ -332,10 +332,25 @@ export const readGrown = (cursor: Cursor, before: Phrase | undefined, words: str
     return { ...phrase, bounds: [{ ...POSITIVE, unit: 'percent' }] };
   });
 
+/** 近两年年度研发投入强度: that of each of them. */
+const isOfEachYear = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const next = tokens[at + 1];
+    const isOfYears = token.kind === 'period' && 'years' in token.period && token.period.years > 1;
+    return isOfYears && next?.kind === 'period' && 'yearly' in next.period && next.end - next.start > 1;
+  });
+
+function readYearly(cursor: Cursor): Phrase | undefined {
+  const { at } = cursor;
+  const phrase = readMeasured(cursor);
+  const isOver = !phrase || phrase.sum || phrase.mean || phrase.growth;
+  return !isOver && isOfEachYear(cursor.tokens.slice(at, cursor.at)) ? { ...phrase, each: true } : phrase;
+}
+
 /** A name, its years and its bound, which may be of the operator before it; without a name the one that was meant before. */
 export function readNumberPhrase(cursor: Cursor, inherited?: Op): Phrase | undefined {
   return cursor.attempt(() => {
-    const phrase = readMeasured(cursor);
+    const phrase = readYearly(cursor);
     if (!phrase) return undefined;
     // 首次突破 1 亿元
     if (cursor.turn('first')) phrase.first = true;

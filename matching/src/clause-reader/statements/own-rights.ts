@@ -17,6 +17,8 @@ const OWNED = new RegExp(
   'u',
 );
 const ALONE = new RegExp(`^${RIGHT}$`, 'u');
+/** 具备知识产权, where nothing else is had. */
+const PLAIN = /^(?:有效|合法|相应)?的?知识产权$/u;
 /** A count of rights in the same item says it more closely. */
 const COUNTED =
   /(?:专利|知识产权|著作权|软著|布图设计|新品种|版权)[^,;。\n]{0,14}?(?:\d|[一二两三四五六七八九十][项件个]|数量)|(?:\d|[一二两三四五六七八九十])[项件个][^,;。\n\d]{0,12}(?:专利|知识产权|著作权|软著|版权|登记)/u;
@@ -78,7 +80,7 @@ export function readOwnRights(line: Line, text: string, lexicon: Lexicon): Findi
   const parts = list.split(/(或者|或|和|及|与|、)/u);
   const items = parts.filter((_, at) => at % 2 === 0);
   const joins = new Set(parts.filter((_, at) => at % 2 === 1).map((join) => (join.startsWith('或') ? 'or' : 'and')));
-  const own = items.filter((item) => ALONE.test(item));
+  const own = items.filter((item) => ALONE.test(item) || (items.length === 1 && PLAIN.test(item)));
   const span = spanOf(line, 0, line.words.length);
   if (own.length !== 1 || joins.size > 1 || items.some((item) => item.length < 2)) return undefined;
   if (isOfGoods(text, span.from) || isSaidMoreClosely(text, span)) return undefined;

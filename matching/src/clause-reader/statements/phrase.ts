@@ -200,6 +200,7 @@ function factInYears(fact: string, window: Window, period: FactPeriod | undefine
 
 export const unitOf = ({ measure, isRatio }: Named, factOf: FactOf): UnitKind | undefined => {
   if (isRatio || 'percent' in measure) return 'percent';
+  if ('since' in measure) return measure.in === 'months' ? 'months' : 'years';
   if ('per' in measure) return unitOf({ measure: measure.per }, factOf);
   if ('sum' in measure && measure.sum.some(({ weight }) => weight !== undefined)) return 'rank';
   if ('rows' in measure || ('sum' in measure && 'rows' in measure.sum[0]!.measure)) return 'things';

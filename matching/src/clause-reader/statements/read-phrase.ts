@@ -19,17 +19,21 @@ export function readPhrase(cursor: Cursor, { carried, line }: Scope): Phrase | u
     readBetween(cursor, line.words) ??
     readNumberPhrase(cursor, inherited) ??
     readGrown(cursor, carried.phrase, line.words) ??
-    readOwned(cursor, carried) ??
+    readOwned(cursor, carried, line.words) ??
     readHad(cursor, line.words)
   );
 }
 
+const AT_LEAST = /^(?:至少|最少)$/u;
 /** 拥有 is said once for so many words behind it. */
 const REACH = 16;
 
 /** 拥有发明专利 1 项或软件著作权 3 项以上: so many at least of what is had, and so of what 或 adds to it. */
-const readOwned = (cursor: Cursor, carried: Carried): Phrase | undefined =>
+const readOwned = (cursor: Cursor, carried: Carried, words: string): Phrase | undefined =>
   cursor.attempt(() => {
+    // 至少拥有发明专利 2 件
+    const { start = 0, end = 0, kind } = cursor.next ?? {};
+    if (kind === 'op' && AT_LEAST.test(words.slice(start, end))) cursor.at += 1;
     const { at, tokens } = cursor;
     const near = tokens.slice(Math.max(0, at - REACH), at + 2);
     const isHad = near.some((token) => token.kind === 'turn' && token.turn === 'have');

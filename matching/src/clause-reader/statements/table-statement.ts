@@ -23,12 +23,15 @@ function readGrades(cursor: Cursor): string[] {
   return grades;
 }
 
-/** So many at least, one where nothing is said; undefined where something else is. */
+/** So many at least, one where nothing is said (至少 1 项以上 says it twice); undefined where something else is. */
 function readCount(cursor: Cursor): number | undefined {
   cursor.turns('sum', 'each');
   const before = cursor.take('op');
   const quantity = cursor.take('quantity');
-  const op = before ?? (quantity && cursor.take('op'));
+  const { next } = cursor;
+  const isSaidTwice = next?.kind === 'op' && next.side === 'after' && next.op === before?.op;
+  const after = quantity && (before === undefined || isSaidTwice) ? cursor.take('op') : undefined;
+  const op = before ?? after;
   return quantity && (quantity.unit !== 'things' || op?.op !== '>=') ? undefined : (quantity?.value ?? 1);
 }
 
@@ -43,14 +46,31 @@ function whenOf(column: string, period: Period): RowTest | undefined {
   return 'year' in period && period.year !== 0 && !period.toTheDay ? { column, years: [period.year] } : undefined;
 }
 
+/** 相关领域国家标准: of which field they are, which the table does not tell. */
+const FIELD = /^(?:相关|所属|本|该|其)?(?:业务|产品|细分|专业)?(?:领域|行业)?的?$/u;
+const readField = (cursor: Cursor, { line: { words } }: Scope): true | undefined =>
+  cursor.attempt(() => {
+    const field = cursor.take('unknown');
+    return field && FIELD.test(words.slice(field.start, field.end)) ? true : undefined;
+  });
+
+/** 参与制定行业标准 1 项: so many of what one took part in are so many at least. */
+const readBareCount = (cursor: Cursor): number | undefined =>
+  cursor.attempt(() => {
+    const quantity = cursor.take('quantity');
+    const isBare = quantity?.unit === 'things' && (cursor.done || cursor.next?.kind === 'turn');
+    return isBare ? quantity.value : undefined;
+  });
+
 /** 主导制定国家标准 1 项以上. */
 export const standards: Reader = (cursor, scope) => {
   const period = readPeriod(cursor, scope);
   const part = cursor.turn('led', 'tookPart');
+  if (part) readField(cursor, scope);
   const grades = readGrades(cursor);
   const when = period && whenOf('published_on', period);
   if (!part || grades.length === 0 || (period && !when)) return undefined;
-  const count = readCount(cursor);
+  const count = readBareCount(cursor) ?? readCount(cursor);
   if (count === undefined) return undefined;
   const where = [
     { column: 'level', in: grades },

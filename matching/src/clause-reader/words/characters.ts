@@ -32,6 +32,8 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 const QUOTES = new Set('“”‘’"\'「」『』《》〈〉');
 
+const LISTS = new Set(['”“', '》《']);
+
 /** The text in one shape of each sign, character for character, so that places stay what they are. */
 export function inOneShape(text: string): string {
   let result = '';
@@ -41,8 +43,8 @@ export function inOneShape(text: string): string {
     // full-width digits and letters
     const isWide =
       (code >= 0xff10 && code <= 0xff19) || (code >= 0xff21 && code <= 0xff3a) || (code >= 0xff41 && code <= 0xff5a);
-    // “甲”“乙”: a list, of which the signs are the quotation marks
-    const isList = sign === '”' && text[at + 1] === '“';
+    // “甲”“乙”, 《甲》《乙》: a list, of which the signs are the quotation marks
+    const isList = LISTS.has(sign + (text[at + 1] ?? ''));
     result += isWide ? String.fromCharCode(code - 0xfee0) : isList ? '、' : (SHAPES[sign] ?? sign);
   }
   return result;

@@ -29,7 +29,10 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
     '海外学习或工作经历 海外学习工作经历 海外工作或学习经历 海外工作经历 海外学习经历 海外工作学习经历',
     { fact: 'person_overseas_years' },
   ],
-  ['专利 授权专利 有效专利 专利权 各类专利 各类授权专利', added(...PATENTS)],
+  [
+    '专利 授权专利 有效专利 专利权 各类专利 各类授权专利 有效专利权 自主专利 自主专利权 自主有效专利 自主有效专利权 有效自主专利权',
+    added(...PATENTS),
+  ],
   [
     ['专利', '授权专利', '有效专利', '各类专利']
       .flatMap((name) => ['含版权', '含软件著作权', '含软著'].map((also) => `${name}(${also})`))
@@ -43,6 +46,14 @@ export const NAMED_MEASURES: readonly (readonly [names: string, measure: Measure
       .join(' '),
     added('invention_patents', 'ic_layouts'),
   ],
+  // a patent of the defence is of a register of its own
+  [
+    ['发明专利', '有效发明专利', '授权发明专利']
+      .flatMap((name) => ['含', '包含', '包括'].map((also) => `${name}(${also}国防专利)`))
+      .join(' '),
+    { sum: [{ measure: { fact: 'invention_patents' } }, { measure: rightsOf('defense_patent') }] },
+  ],
+  ['国防专利 国防发明专利', rightsOf('defense_patent')],
   [
     '知识产权 自主知识产权 有效知识产权 有效自主知识产权 核心自主知识产权',
     added(...PATENTS, 'software_rights', 'other_class1_rights'),
