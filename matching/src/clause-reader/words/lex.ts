@@ -110,6 +110,9 @@ const SOME_SYSTEM =
   /(?<=(?:取得|通过|获得)了?)相关(?:的)?(?=(?:质量|环境|能源|职业健康安全|知识产权|信息安全)(?:管理)?体系认证)/uy;
 /** 未被列入失信被执行人名单范围内: it is that list. */
 const ON_LIST = /(?<=名单|名录|黑名单|惩戒清单)范围(?:之)?内/uy;
+/** 高新技术企业培育对象: what is to become one is none yet. */
+const TO_BE =
+  /(?<=(?:企业|中心|工厂|园区|平台|基地|冠军|巨人|瞪羚|独角兽)[”"]?(?:的)?)培育(?:对象|企业|名单|入库|库)*/uy;
 const COUNTS = /\((?:不含|含|包含)(?:本数|本级|当[日年]|[一二两三四五六七八九十\d][^(),]{0,8})?\)/uy;
 /** 经营满 2 年, 正常生产经营五年以上: how long it is run. */
 const RUN =
@@ -214,6 +217,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
   [WORTH, () => ({ kind: 'filler' })],
   [NEWLY, () => ({ kind: 'turn', turn: 'have' })],
   [TRADE, () => ({ kind: 'unknown' })],
+  [TO_BE, () => ({ kind: 'unknown' })],
   [RUN, () => ({ kind: 'turn', turn: 'operating' })],
   [GRANTED_BY, () => ({ kind: 'filler' })],
   [BATCH, () => ({ kind: 'filler' })],
@@ -226,7 +230,7 @@ const SHAPED: readonly [RegExp, (found: RegExpExecArray, words: string) => Bare 
 
 /** With one of these begins what has a shape; most places are none. */
 const BEGINS_SHAPED = new Set(
-  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新营范相',
+  '0123456789自从于在不较比与最近过前连申上的全本当未无没等一二两三四五六七八九十(排位名居列进按依根国现统大中企工市行登并且均都已,、以经运生持实正稳合有规守诚良信情问科第开主税保通价原总账新营范相培',
 );
 
 function shapedAt(words: string, place: number): Read | undefined {
