@@ -4,19 +4,21 @@ import { type Line, lineOf } from '../words/characters';
 import { lex } from '../words/lex';
 import type { Lexicon } from '../words/lexicon';
 
-/** 申请专项资金的中小企业应符合下列条件：…: whom the words before a list name is asked too. */
+/** 申请专项资金的中小企业应符合下列条件：…, 转贷资金支持的工业企业应同时满足：…: whom the words before a list name is asked too. */
 
-const WHOM =
-  '[^,;:。的]{2,24}(?:企业|单位|公司|法人|主体),?(?=(?:应当?|须|必须|需)?(?:当)?(?:还|均)?(?:同时)?(?:符合|具备|满足|达到)(?:下列|以下|如下|下述)[^,;:。]{0,12}(?:条件|要求|标准)(?:之一)?:?$)';
+const ASKED =
+  '(?:应当?|须|必须|需)?(?:当)?(?:还|均)?(?:同时)?(?:符合|具备|满足|达到)(?:(?:下列|以下|如下|下述)[^,;:。]{0,12}(?:条件|要求|标准)(?:之一)?)?(?:为)?[:,]?$';
+const WHOM = `[^,;:。的]{2,24}(?:企业|单位|公司|法人|主体),?(?=${ASKED})`;
+const GIVEN = '(?:支持|扶持|资助|奖励|奖补|补助|补贴|贴息)';
 const LED = new RegExp(
-  `^(?:凡|对)?(?:(?:拟?(?:申请|申报|享受|参评|参加)(?!认定)[^,;:。]{1,30}的)(${WHOM})|(在[^,;:。]{2,16}(?:注册|登记|设立|成立)[^,;:。]{0,12}的${WHOM}))`,
+  `^(?:凡|对)?(?:(?:拟?(?:申请|申报|享受|参评|参加)(?!认定)[^,;:。]{1,30}的)(${WHOM})|(在[^,;:。]{2,16}(?:注册|登记|设立|成立)[^,;:。]{0,12}的${WHOM})|(?:(?!.{0,20}(?:优先|重点|鼓励|限制|禁止))[^,;:。的不未已获曾]{2,20}${GIVEN}的)(${WHOM}))`,
   'u',
 );
 /** 符合下列条件之一的中小企业可以申报：…. */
 const BEHIND =
   /^(?:凡是?)?(?:同时)?(?:符合|满足|具备|达到)(?:以下|下列|如下|下述)[^,;:。的]{0,12}(?:条件|要求|标准)(?:之一)?的([^,;:。的]{2,20}(?:企业|单位|公司))(?=,?(?:可|均可|方可|纳入|列入|予以|给予))/u;
 const EVERY =
-  /(?:申请|申报|享受|参评|参加)[^,;:。\n]{1,30}的[^,;:。的]{2,24}(?:企业|单位|公司)(?:应|须|必须|需|同时|具备|符合|满足)/gu;
+  /(?:(?:申请|申报|享受|参评|参加)[^,;:。\n]{1,30}|[^,;:。\n的]{2,20}(?:支持|扶持|资助|奖励|奖补|补助|补贴|贴息))的[^,;:。的]{2,24}(?:企业|单位|公司)(?:应|须|必须|需|同时|具备|符合|满足)/gu;
 /** A list that defines a title is not for those who have it. */
 const FACTS: ReadonlySet<string> = new Set(['industry', 'size_class', 'area', 'independent_legal_person', 'listing']);
 
@@ -28,7 +30,7 @@ const isKind = (one: Finding): boolean =>
 /** Who is named before a list of conditions, as far as that is asked of all; undefined where the words name nobody. */
 export function namedBefore(words: Line, text: string, lexicon: Lexicon): Finding[] | undefined {
   const found = LED.exec(words.words) ?? BEHIND.exec(words.words);
-  const whom = found?.[1] ?? found?.[2];
+  const whom = found?.slice(1).find((one) => one !== undefined);
   if (!found || whom === undefined) return undefined;
   // of each of several lists it is another
   if (new Set(Array.from(text.matchAll(EVERY), ([one]) => one)).size > 1) return [];

@@ -61,7 +61,7 @@ export function readCores(
   carried: Carried,
 ): Finding[] | undefined {
   const { words } = line;
-  if (excludes || isGiven || TURNS_THE_MEANING.test(words)) return undefined;
+  if (excludes || TURNS_THE_MEANING.test(words)) return undefined;
   if (isOfAnother(words, tokens) || isOfPerson(words)) return undefined;
   const scope: Scope = { lexicon, line, carried: { ...carried } };
   const said = tokens.filter(({ kind }) => kind !== 'filler');
