@@ -16,6 +16,11 @@ import { isOfAnother } from './another';
 const ORGANISATION = /(?:企业|单位|机构|公司|组织|法人|合作社|院所|高校|学校|个人)$/u;
 const KINDS: ReadonlySet<string> = new Set(['independent_legal_person', 'industry', 'size_class', 'enterprise_type']);
 
+const ANY_OTHER = /^(?:其他|其它|非法人)(?:经济|社会)?组织[。;]?$/u;
+/** 具有独立法人资格的企业或事业单位, 在本市设立的法人或其他组织: what is said is asked of whichever of them it is. */
+const isWhichever = (kind: readonly Token[], other: string, isDescribed: boolean): boolean =>
+  kind.length > 0 && (ANY_OTHER.test(other) || (isDescribed && kind.every((token) => token.kind === 'filler')));
+
 /** Where two kinds are joined by 或, or by 及其他; undefined where none are, or more. */
 function joinIn(tokens: readonly Token[], words: string): number | undefined {
   const joins = tokens.flatMap((token, at) => {
@@ -58,12 +63,15 @@ export function readEitherKind(
   const { lexicon } = reading;
   const before = tokens.slice(0, Math.max(0, of));
   const kind = tokens.slice(of + 1, join);
-  // 具有独立法人资格的企业或事业单位: of whichever of them it is
-  if (wordOf(tokens[of] ?? last) === '的' && kind.length > 0 && kind.every((token) => token.kind === 'filler'))
-    return [...readBefore(before, line, reading, carried), open(spanOf(line, kind[0]!.start, last.end), 'words')];
-  // 在本市注册、具有法人资格或为分公司的企业: which of them go together is not said
   const isBare = before.every((token) => token.kind === 'filler');
-  if (wordOf(tokens[of] ?? last) !== '的' && !isBare) return undefined;
+  const isDescribed = wordOf(tokens[of] ?? last) === '的';
+  if (isWhichever(kind, words.slice(right[0]!.start), isDescribed))
+    return [
+      ...(isBare ? [] : readBefore(before, line, reading, carried)),
+      open(spanOf(line, kind[0]!.start, last.end), 'words'),
+    ];
+  // 在本市注册、具有法人资格或为分公司的企业: which of them go together is not said
+  if (!isDescribed && !isBare) return undefined;
   const known = kindOf(readStatements(kind, { lexicon, line, carried }));
   if (!known) return undefined;
   const asked = isBare ? [] : readBefore(before, line, reading, carried);

@@ -34,6 +34,12 @@ const PREFERS_SOME =
 
 const restOf = (words: string): string => (PREFERS_SOME.test(words) ? '' : words);
 
+/** 鼓励规上企业开展清洁生产，按投入的 20% 给予补助: whom it is given to is said, unless somebody is named behind it. */
+export const ENCOURAGES = /^(?:支持|鼓励)(?:和?(?:支持|鼓励))?(?=[^,;。的]{2,24}(?:企业|单位|合作社)[^,;。]{2,})/u;
+const GIVES_THEM = /^(?!.*,(?:对|向|为|给予)[^,\d]{2,}(?:,|给予|按|奖|补)).*,(?:按|给予|予以|每|一次性|最高|补)/u;
+const withoutAim = (words: string, sentence: string): string =>
+  GIVES_THEM.test(sentence) ? words.replace(ENCOURAGES, '') : words;
+
 /** Where it is registered, that it is a legal person. */
 export const isOfWho = (one: Finding): boolean =>
   one.kind === 'condition' && topLevel(one.condition).every((test) => 'fact' in test && WHO.has(test.fact));
@@ -50,7 +56,7 @@ export function besideTurns(
   // among those who are left out it spares somebody
   const wordsOf = (clause: Span) => {
     const { words } = lineOf(text, clause);
-    return excludes ? words : words.replace(LEAVES_OUT, '');
+    return excludes ? words : withoutAim(words.replace(LEAVES_OUT, ''), said);
   };
   const words = clauses.map(wordsOf);
   const soft = clauses.filter((_, at) => TURNS_THE_MEANING.test(words[at]!));

@@ -3,7 +3,7 @@ import type { Line } from '../words/characters';
 import type { Cursor, TokenOf } from '../words/cursor';
 import type { Lexicon } from '../words/lexicon';
 import type { Carried } from './phrase';
-import { leftOutOf, readPlace, readPlaces, readSettled, takesTaxes } from './place-statement';
+import { leftOutOf, ours, paysTaxes, readPlaces, readSettled, takesTaxes } from './place-statement';
 import { listedWithin, nowWithin } from './public-lists';
 import { furtherAge, operating, readAge, readNextAge, registered } from './registration-statement';
 import { one, type Reader, type Said, type Scope, type Statement } from './scope';
@@ -18,7 +18,7 @@ const readOwnPlace = (cursor: Cursor, isFirst: boolean, line: Line): string | un
     ? cursor.attempt(() => {
         const isListed = [1, 2].some((ahead) => {
           const after = cursor.tokens[cursor.at + ahead];
-          return after?.kind === 'placed' || after?.kind === 'settled';
+          return after?.kind === 'placed' || after?.kind === 'settled' || paysTaxes(after, line);
         });
         return isListed
           ? (cursor.take('settled')?.fact ??
@@ -26,9 +26,9 @@ const readOwnPlace = (cursor: Cursor, isFirst: boolean, line: Line): string | un
               (cursor.turns('registered') ? 'area' : undefined))
           : undefined;
       })
-    : cursor.take('settled')?.fact);
+    : (cursor.take('settled')?.fact ?? takesTaxes(cursor, line)));
 
-/** 注册地、税收缴纳地和统计关系均在本区. */
+/** 注册地、税收缴纳地和统计关系均在本区, 注册并纳税在本市. */
 export const placed: Reader = (cursor, { lexicon, line }) => {
   const facts: string[] = [];
   do {
@@ -49,24 +49,6 @@ export const placed: Reader = (cursor, { lexicon, line }) => {
       : facts.map((fact) => ({ condition: isNot ? { fact, notIn: codes } : { fact, in: codes } }));
   const apart: Said[] = outside ? facts.map((fact) => ({ condition: { fact, notIn: outside } })) : [];
   return { kind: 'place', said: [...inside, ...apart] };
-};
-
-/** 我市规模以上企业, 厦门市工业企业: where those are that are named next; 我市企业技术中心 is a level, not a place. */
-const ours: Reader = (cursor, { lexicon, line: { words } }) => {
-  // 属于青岛市行政区域内的小微企业
-  if (words.startsWith('属于', cursor.next?.start)) cursor.turns('have');
-  const first = cursor.next;
-  if (first?.kind !== 'relative' && first?.kind !== 'place') return undefined;
-  const place = readPlace(cursor, lexicon);
-  const { next } = cursor;
-  const before = cursor.tokens[cursor.at - 1];
-  const isWithin = before?.kind === 'turn' && before.turn === 'placed';
-  // 上海市专精特新企业 are of that city's list, 厦门市工业企业 and 河南省内规上企业 of that place
-  if (first.kind === 'place' && next?.kind !== 'code' && !isWithin) return undefined;
-  const def = next?.kind === 'title' && next.kin.length === 1 ? lexicon.fact.get(next.key ?? '') : undefined;
-  const isWhose = next?.kind === 'code' || (def !== undefined && !def.terms?.levels?.length);
-  if (place === undefined || place?.length === 0 || !isWhose) return undefined;
-  return { kind: 'place', said: [place === null ? { why: 'place' } : { condition: { fact: 'area', in: place } }] };
 };
 
 /** 1 个以上 of what is had or not. */
