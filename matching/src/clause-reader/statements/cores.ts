@@ -48,6 +48,8 @@ const DATED: ReadonlySet<Token['kind']> = new Set(['period', 'day', 'since', 'qu
 /** Words beside which even such a thing may be meant in another way. */
 const TURNS =
   /或|除|(?<!境内)外|如|若|原|曾|迁|将|投资|设立的|控股|母公司|子公司|分公司|分支|下属|下设|所属|股东|法定代表|负责人|关联|供应商|经销商|客户|合作|优先|等同|部分|(?<!农)产品|项目|平台|基地|园区|机构|建设单位|建设主体|承建|承办|举办|运营|人才|人员|个人/u;
+/** 入驻企业为具有法人资格的企业: who is no applicant. */
+const OF_OTHERS = /^(?:入驻|入孵|在孵|孵化|被投资?|服务|培育|孵化毕业)(?:企业|单位|机构|对象)/u;
 /** 在…的企业、事业单位或社会组织: whichever of them it is. */
 const ORGANISATION = '[^,;:。\\d%、或的不未其]{0,14}(?:企业|单位|组织|合作社|法人)';
 /** 运营主体为在…, 众创空间的运营单位应是具有…: whoever applies. */
@@ -86,7 +88,7 @@ export function readCores(
 ): Finding[] | undefined {
   const { words } = line;
   if (excludes || TURNS_THE_MEANING.test(words)) return undefined;
-  if (isOfAnother(words, tokens) || isOfPerson(words)) return undefined;
+  if (isOfAnother(words, tokens) || isOfPerson(words) || OF_OTHERS.test(words)) return undefined;
   const scope: Scope = { lexicon, line, carried: { ...carried } };
   const said = tokens.filter(({ kind }) => kind !== 'filler');
   const cores: Core[] = [];

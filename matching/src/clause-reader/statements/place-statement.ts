@@ -133,7 +133,8 @@ export function readSettled(cursor: Cursor, { lexicon, line }: Scope): Statement
   return { kind: 'place', said };
 }
 
-const BARE_FIRMS = /^(?:对|凡)?(?:我|本)[省市区县州旗](?:内|辖区内|范围内|境内)?(?:各类|所有)?(?:企业|单位)$/u;
+const BARE_FIRMS =
+  /^(?:[^,]{0,16}(?:主体|对象)应?[为是])?(?:对|凡|由)?(?:[省市区县州旗]内|(?:我|本)[省市区县州旗](?:内|辖区内|范围内|境内)?)(?:各类|所有)?(?:企业|单位)$/u;
 
 /** Whether those are named next whose place stands before: an industry, a title without levels; 我市企业 获得…的: whose deed it is. */
 function namesWhom(cursor: Cursor, { lexicon, line: { words } }: Scope): boolean {
