@@ -21,7 +21,7 @@ import { namesBase } from './sums/gift-base';
 import { amountOf, type GiftWords, giftOf, gives, isCap, isFloor, isRate } from './sums/give';
 import { splitSentence } from './sums/split';
 import { lineOf } from './words/characters';
-import { PAID_LATER, paysPart } from './words/gift-words';
+import { givesOthers, PAID_LATER, paysPart } from './words/gift-words';
 import { lex } from './words/lex';
 import type { Lexicon } from './words/lexicon';
 import { CHOOSES_BEFORE, EASES, refuses, tellsOfRenewal } from './words/sentence-words';
@@ -92,6 +92,14 @@ function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Car
 const isGiving = (words: string, before: string): boolean =>
   gives(words) && !paysPart(words, before) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
 
+/** 小微企业租用厂房的，给予园区运营方补贴: who is named is not who is given it. */
+const ofOthers = (clauses: Clause[], words: string): Clause[] =>
+  givesOthers(words)
+    ? clauses.map((clause) =>
+        clause.state === 'gift' ? clause : { ...clause, findings: clause.findings.map(undecided) },
+      )
+    : clauses;
+
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
   const wordsOf = (span: Span) => lineOf(reading.text, span).words;
@@ -121,7 +129,7 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     clauses.push(lasts.length > 0 ? { ...gift, ...ending(gift, span.to) } : gift);
     clauses.push(...lasts.map((last) => readClause(last, reading, {})));
   }
-  return clauses;
+  return ofOthers(clauses, isGiven ? wordsOf(sentence) : '');
 }
 
 /** 裁员率不高于 5.5%，30 人以下的企业裁员率不高于 20%: a clause with the bound that another makes easier for some. */

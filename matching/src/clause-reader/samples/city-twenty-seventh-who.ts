@@ -59,6 +59,15 @@ export const CITY_TWENTY_SEVENTH_WHO: readonly Sample[] = [
   },
   { text: '鼓励规模以上工业企业与高校合作，对高校给予10万元奖励。', marked: ['对高校给予10万元奖励'] },
   {
+    text: '中小企业购买科技服务的，按合同额的20%给予服务机构补助。',
+    marked: ['中小企业', '购买科技服务的', '按合同额的20%给予服务机构补助'],
+  },
+  {
+    text: '已建立设计部门的工业企业申请工业设计中心认定应具备以下条件：\n（一）职工50人以上。',
+    conditions: [INDUSTRY, num('staff', '>=', 50)],
+    marked: ['已建立设计部门'],
+  },
+  {
     text: '对工业企业年度用电量增长10%以上的，给予5万元奖励。',
     conditions: [INDUSTRY],
     amount: { kind: 'sum', parts: [{ fixed: 5 }] },
