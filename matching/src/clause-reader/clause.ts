@@ -3,31 +3,34 @@ import { isOfAnother, isOfPerson, namesApplicant } from './applicants/another';
 import { readBesideKinds } from './applicants/beside-kinds';
 import { readEased } from './applicants/eased';
 import { readEitherKind } from './applicants/either-kind';
+import { readFirmHead } from './applicants/firm-head';
 import type { ForKind } from './applicants/for-kinds';
+import { readHeadOfBoth } from './applicants/head-of-both';
 import { namedBefore } from './applicants/lead-kind';
-import { isTerm, isVerdict, OTHERS, subjectOf } from './applicants/subject';
+import { isTerm, isVerdict, subjectOf } from './applicants/subject';
 import type { Finding, Span } from './finding';
 import { open } from './hints';
 import { dateFrom, readDenied, readEither, readListed, whyNot } from './listed';
 import { factsIn } from './scope/alternatives';
+import { asksFor, DESCRIBES } from './scope/asks';
 import { bracketsIn, letsIn, withBrackets, withoutBrackets } from './scope/brackets';
 import { readCases } from './scope/cases';
 import { readInPrinciple } from './scope/in-principle';
 import { keepAlone, keepYears, overYears } from './scope/over-years';
 import { softened } from './scope/undecided';
 import { namesSome, readForKind } from './scope/without-words';
-import { isBound, isBoundUnread } from './statements/bound';
+import { isBound } from './statements/bound';
 import { readCores } from './statements/cores';
 import { readLegalOr } from './statements/legal-person';
 import { readOwnRights } from './statements/own-rights';
 import { become, type Carried } from './statements/phrase';
+import { readPlaceAlone } from './statements/place-alone';
 import type { Scope } from './statements/scope';
 import { readStatements } from './statements/statements';
 import type { Gift } from './sums/give';
 import { type Line, lineOf, spanOf } from './words/characters';
 import { lex, type Token } from './words/lex';
 import type { Lexicon } from './words/lexicon';
-import { PROCEDURE } from './words/words';
 
 /** What is read in, and how. */
 export interface Reading {
@@ -79,14 +82,6 @@ export interface Clause extends Span {
   forKind?: ForKind & { bound: NumberTest };
 }
 
-const ASKS =
-  /^(?:申报|申请)?(?:企业|单位|主体)?(?:须|应|具有|具备|拥有|未|无|不得|通过|获得|取得|属于|符合|不属于|经营|近.年|没有|建有|设有|持有|上年|上一年|连续|累计|已|有)/u;
-/** A clean record in words of its own. */
-const CLEAN =
-  /^(?:申报|申请)?(?:企业|单位|主体|之?前|时)?(?:应当|应|必须|须)?(?:最?近.{1,5})?(?:从未|未|无|没有|不得(?:存在|有)|不存在).{0,30}(?:记录|行为|事故|违法|违规|失信|处罚|政策|纠纷|欠|名单|支持|补助|奖励)/u;
-export const isCleanRecord = (words: string): boolean => CLEAN.test(words) && words.length > 3;
-/** 监督抽查近三年无不合格记录, whatever was looked at. */
-const UNSPOILED = /近[一二两三四五\d]个?年.{0,6}(?:未|无|没有)/u;
 /** 同一企业仅享受一次. */
 const ONCE =
   /^(?:同一|每个|每家|单个)(?:家)?(?:企业|单位|主体|项目)?(?:仅|只)(?:能|可)?(?:享受|申报|申请|奖励|补助|资助|支持)(?:一|1)次$/u;
@@ -95,70 +90,9 @@ const NOT_YET: Condition = {
   op: '<=',
   value: 0,
 };
-const DESCRIBES = /(?:的|企业|单位|项目|主体|者|类|型|产品)$/u;
 /** 不属于房地产企业, 为民营企业: it tells what an enterprise is or not, and describes none. */
 const TELLS =
-  /^(?:企业|单位|申报企业|申请企业)?(?:原则上)?(?:应当?|须|必须)?(?:不属于|不是|非(?!国有)|为(?!.*的$)|属于(?!.*的$))/u;
-/** Where an enterprise or a part of it has to be: 总部位于…, 住所在…内. */
-const SEATED =
-  /(?:注册地|登记地|住所|总部|(?:经营|办公|生产|研发)(?:地|地点|场所|场地|基地)|实施地|建设地点)[^,]{0,12}?(?:在|位于|设在|落户|属于)/u;
-const NAMES: ReadonlySet<Token['kind']> = new Set(['measure', 'title', 'flag', 'leveled', 'date', 'placed', 'code']);
-
-/** 职称等级为高级以上: something that is chosen, with a choice or a bound. */
-const isGraded = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind }) => kind === 'chosen') && tokens.some(({ kind }) => kind === 'choice' || kind === 'op');
-
-/** 在余杭区注册、纳税的企业: in a place of which the names say nothing. */
-const isSettledSomewhere = (words: string, tokens: readonly Token[]): boolean =>
-  /^(?:对|凡)?(?:企业)?(?:应|须)?在/u.test(words) &&
-  DESCRIBES.test(words) &&
-  tokens.some((token) => token.kind === 'settled' || (token.kind === 'turn' && token.turn === 'registered'));
-
-/** 船舶所有人在宜昌市登记注册, 项目在本市实施: somebody or something, in a place. */
-const isPlaced = (words: string, tokens: readonly Token[]): boolean =>
-  !OTHERS.test(words) &&
-  tokens.some(({ kind }) => kind === 'place' || kind === 'relative') &&
-  /注册|登记|在[^,]{2,12}(?:实施|落户|落地|投产|研制|生产)/u.test(words);
-/** 申请认定的企业为民营企业, 申报项目为…: who or what is told of, whatever that is. */
-const IS_WHO =
-  /^(?:拟?申报|拟?申请|推荐|参评|参加|承担|实施|支持|奖励|补助|扶持)[^\d,;:、]{0,6}(?:企业|单位|主体|对象|机构|人|项目)(?:应?为|是|系)/u;
-
-/** 产值连续两年增长, 利税逐年提高: a course over years. */
-const RISES =
-  /(?:连续|逐年|持续|保持|实现)(?:[两二三四五\d]年)?(?:稳定|稳步|正|较快)?(?:增长|上升|提高|提升|下降|降低|盈利)/u;
-
-const hasPlaced = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => kind === 'placed');
-
-/** 银行信用等级在 A 级以上: a grade with a bound, whoever gives it. */
-const GRADED = /等级[^\d,;:、]{0,6}?[A-D一二三四五]{1,3}级?\+?(?:\([^)]{1,6}\))?(?:及|或|及其)?以上/iu;
-
-/** Words that tell how something is or has to be, whatever it is. */
-const TOLD: readonly RegExp[] = [RISES, SEATED, IS_WHO, GRADED];
-
-/** 并办理税务登记的具有独立法人资格的企业: what an enterprise is, whatever else stands there. */
-const isOfLegalPerson = (words: string): boolean =>
-  /(?:具有|具备)(?:独立)?(?:企业)?法人资格的?(?:企业|单位|企事业单位|机构|组织)?$/u.test(words);
-
-/** Whether words that were not understood ask for something. */
-function asksFor(words: string, tokens: readonly Token[], reading: Reading): boolean {
-  if (UNSPOILED.test(words)) return true;
-  if (isBound(tokens) || isBoundUnread(words, tokens)) return !PROCEDURE.test(words);
-  if (reading.excludes) return words.length > 1;
-  if (isOfLegalPerson(words)) return true;
-  if (PROCEDURE.test(words)) return false;
-  if (reading.asks) return words.length > 1;
-  if (isCleanRecord(words) || TOLD.some((pattern) => pattern.test(words))) return true;
-  if ([hasPlaced, isGraded].some((is) => is(tokens))) return true;
-  if ([isSettledSomewhere, isPlaced].some((is) => is(words, tokens))) return true;
-  const isNamed = tokens.some(({ kind }) => NAMES.has(kind));
-  if (isNamed && tokens.some((token) => token.kind === 'turn' && ['have', 'not', 'registered'].includes(token.turn)))
-    return true;
-  return (
-    ASKS.test(words) &&
-    (isNamed || tokens.some(({ kind }) => kind === 'quantity' || kind === 'period' || kind === 'level'))
-  );
-}
-
+  /^(?:[^\d,;:、%()。\s的]{0,16}(?:申报|申请|参评)(?:主体|单位|对象)|企业|单位|申报企业|申请企业)?(?:原则上)?(?:应当?|须|必须)?(?:不属于|不是|非(?!国有)|为(?!.*的$)|属于(?!.*的$))/u;
 function joinOf(tokens: readonly Token[]): Clause['join'] {
   for (const token of tokens) {
     if (token.kind === 'filler') continue;
@@ -169,6 +103,10 @@ function joinOf(tokens: readonly Token[]): Clause['join'] {
   }
   return 'none';
 }
+
+/** Where those are, or who they are, of whom the next words tell. */
+const namedIn = (line: Line, next: string, text: string, lexicon: Lexicon): Finding[] | undefined =>
+  readPlaceAlone(line, next, lexicon) ?? namedBefore(line, text, lexicon);
 
 /** What a clause says that is known as a whole. */
 function readWhole(
@@ -185,7 +123,7 @@ function readWhole(
     return { ...clause, describes: false, isCase: false, findings: [], state: 'empty' };
   if (RECKONS.test(words))
     return { ...clause, describes: false, isCase: false, findings: [open(clause, 'words')], state: 'open' };
-  const named = namedBefore(lineOf(text, clause), text, lexicon);
+  const named = namedIn(lineOf(text, clause), text.slice(to, to + 8), text, lexicon);
   if (named) return { ...clause, describes: false, findings: named, state: named.length > 0 ? 'stated' : 'empty' };
   const isOfRights = !excludes && words.includes('知识产权');
   const own = isOfRights ? readOwnRights(lineOf(text, clause), text, lexicon) : undefined;
@@ -306,6 +244,7 @@ function readParts(
   const parts =
     readDenied(tokens, line, reading, carried) ??
     readCases(tokens, line, reading, carried) ??
+    readHeadOfBoth(tokens, line, reading, carried) ??
     readEitherKind(tokens, line, reading, carried) ??
     readListed(tokens, line, reading, carried) ??
     readEither(tokens, line, reading, carried);
@@ -344,6 +283,8 @@ function readNone(
     const isNamed = tokens.some(({ kind }) => kind === 'title' || kind === 'code');
     return { ...clause, ...other, findings: [], state: 'prose', ...(isNamed && { isNamed }) };
   }
+  const firm = reading.isGiven && !reading.excludes ? readFirmHead(line, tokens, reading.lexicon) : undefined;
+  if (firm) return { ...clause, findings: firm, state: 'stated' };
   // what comes next is of this unknown measure, not of the one before it
   if (isBound(tokens)) delete carried.phrase;
   const cores =

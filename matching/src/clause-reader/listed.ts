@@ -84,7 +84,7 @@ export function readListed(
   const wordsOf = (part: readonly Token[]) => line.words.slice(part[0]!.start, part.at(-1)!.end);
   const unread = parts.filter((_, at) => !read[at]);
   if (head && unread.includes(head) && !isWhose(wordsOf(head), read, reading)) return undefined;
-  const isNew = unread.some((part) => NEWNESS.test(wordsOf(part)));
+  const isNew = unread.some((part) => NEWNESS.test(wordsOf(part).replace(ARRIVES, '')));
   const other = parts.findIndex((part, at) => !read[at] && (hasHead(part) || isOfPerson(wordsOf(part))));
   // 工业企业、信息服务业企业
   const isEither = (at: number) =>
@@ -270,6 +270,9 @@ function hasHead(part: readonly Token[]): boolean {
 
 /** When and how a title was had: unread words of that are about the title behind them. */
 const NEWNESS = /新|首次|首批|成功申报|申报成功|再次|重新|复核|认定|入选|入库|获评|获批|评定|评为|授牌|列入|上榜/u;
+
+/** 新落户本区的高新技术企业: how an enterprise came is not how the title did. */
+const ARRIVES = /^(?:对|凡)?(?:新|整体|从市外|从外地){0,2}(?:落户|迁入|迁至|搬迁|引进|落地|入驻|设立|成立|注册)/u;
 
 /** What is described is the enterprise, or its project where all that is asked is of the project. */
 function isWhose(head: string, read: readonly (Finding[] | undefined)[], { lexicon }: Reading): boolean {

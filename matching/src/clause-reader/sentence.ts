@@ -2,6 +2,7 @@ import type { Measure } from '../rule';
 import { withoutAnother, withoutHired } from './applicants/another';
 import { easedFor, easedForSome } from './applicants/eased';
 import { easedIn, withEasing } from './applicants/eased-clauses';
+import { isKind } from './applicants/firm-head';
 import { inKinds } from './applicants/for-kinds';
 import { heldApart } from './applicants/held-apart';
 import { inUnreadKinds } from './applicants/kind-bounds';
@@ -17,63 +18,15 @@ import { besideTurns } from './scope/reach';
 import { softened, undecided, unsureAmount } from './scope/undecided';
 import type { Carried } from './statements/phrase';
 import { namesBase } from './sums/gift-base';
-import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate } from './sums/give';
+import { amountOf, type GiftWords, giftOf, gives, isCap, isFloor, isRate } from './sums/give';
+import { splitSentence } from './sums/split';
 import { lineOf } from './words/characters';
-import { PAID_LATER, paysPart } from './words/gift-words';
+import { givesOthers, PAID_LATER, paysPart } from './words/gift-words';
 import { lex } from './words/lex';
 import type { Lexicon } from './words/lexicon';
 import { CHOOSES_BEFORE, EASES, refuses, tellsOfRenewal } from './words/sentence-words';
 import { unreadAmong } from './words/unread';
 import { TURNS_THE_MEANING, tellsOfPlan } from './words/words';
-
-/** 对…的企业给予…: what is asked and what is given, without a comma between them. */
-const WHOM_FIRST =
-  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核|上市|挂牌)(?=(?:每[家户个])?(?:一次性)?(?:奖励|补助|补贴|资助|给予)[^,]{0,4}\d|一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|(?:补助|补贴|奖励|奖补|资助|支持|贴息)?比例(?:提高|上浮|调整)|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)|^[^按]{2,200}?(?:毕业生|人才|研究生|人员)(?=(?:一次性|分别)?(?:发放|给予(?!人)))/u;
-
-/** A 类企业按设备投资额的 12%、B 类企业按 10%, 国家级奖励 50 万元、省级奖励 20 万元: what is given twice within one clause. */
-const GIVES = '(?:奖励|补助|补贴|资助|给予)[^,;、]{0,4}\\d';
-const GIVEN_TWICE = new RegExp(
-  `(?<=%)、(?=.{2,30}按(?:照)?\\s*\\d)|(?<=${GIVES}[\\d.]*(?:万|亿)?元)、(?=[^,;、]{2,30}${GIVES})`,
-  'gu',
-);
-
-function splitRates(text: string, spans: readonly Span[]): Span[] {
-  return spans.flatMap(({ from, to }) => {
-    if (/部分,?按/u.test(text.slice(from, to))) return [{ from, to }];
-    const found = [...text.slice(from, to).matchAll(GIVEN_TWICE)].map(({ index }) => from + index);
-    return [from - 1, ...found].map((before, at) => ({ from: before + 1, to: found[at] ?? to }));
-  });
-}
-
-function splitGifts(text: string, spans: readonly Span[]): Span[] {
-  return splitRates(text, spans).flatMap((span) => {
-    const words = text.slice(span.from, span.to);
-    const found = WHOM_FIRST.exec(words)?.[0].length;
-    const isWhole = found === undefined || /^给予.*(?:元|%)|\([^()]*$/u.test(words.slice(0, found));
-    return isWhole
-      ? [span]
-      : [
-          // 给予高新技术企业一次性奖励 30 万元
-          { from: span.from + (words.startsWith('给予') ? 2 : 0), to: span.from + found },
-          { from: span.from + found, to: span.to },
-        ];
-  });
-}
-
-/** 规模以上企业实施技术改造: whom, and what it does, which is a person's. */
-const WHOSE_DEED =
-  /^.{2,60}?(?:企业|单位|主体)(?=(?:当年|上年度|本年度)?(?:首次|新|自主|联合)?(?:利用|实施|租赁|租用|购置|购买|采购|承担|开展|新建|建设|引进|参加|参与|举办|委托|入驻|使用|(?:招用|招聘|吸纳|聘用)(?!的)|投保|与|从(?!事|业)|向|获得|取得|通过|以(?!上|下|内|外))|(?:上年度|当年|年度)?[^,]{2,24}(?:增长|新增|增量|增加)部分$)/u;
-
-function splitDeeds(text: string, spans: readonly Span[]): Span[] {
-  return spans.flatMap((span) => {
-    const length = WHOSE_DEED.exec(text.slice(span.from, span.to))?.[0].length;
-    if (length === undefined) return [span];
-    return [
-      { from: span.from, to: span.from + length },
-      { from: span.from + length, to: span.to },
-    ];
-  });
-}
 
 /** 瞪羚企业按 8%: another rate of what was said before, for these alone. */
 const VARIES =
@@ -139,26 +92,19 @@ function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Car
 const isGiving = (words: string, before: string): boolean =>
   gives(words) && !paysPart(words, before) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
 
-/** 500 万元以内的部分按 5%，超过 500 万元的部分按 3%: one thing that is given, which a comma parts. */
-function withBands(text: string, spans: readonly Span[]): Span[] {
-  const all: Span[] = [];
-  for (const span of spans) {
-    const last = all.at(-1);
-    const isBoth = last && [last, span].every((one) => isBand(lineOf(text, one).words));
-    if (isBoth && /^(?:超过|超出|高于|\d)/u.test(lineOf(text, span).words)) all.splice(-1, 1, { ...last, to: span.to });
-    else all.push(span);
-  }
-  return all;
-}
+/** 小微企业租用厂房的，给予园区运营方补贴: who is named is not who is given it. */
+const ofOthers = (clauses: Clause[], words: string): Clause[] =>
+  givesOthers(words)
+    ? clauses.map((clause) =>
+        clause.state === 'gift' ? clause : { ...clause, findings: clause.findings.map(undecided) },
+      )
+    : clauses;
 
 /** The clauses of a sentence, each as far as it is understood by itself. */
 export function readClauses(sentence: Span, reading: Reading, carried: Carried): Clause[] {
-  const whole = splitGifts(reading.text, clausesOf(reading.text, sentence));
   const wordsOf = (span: Span) => lineOf(reading.text, span).words;
-  // 给予一定比例的扣除 gives nothing that is read
-  const isGiven = whole.some((span) => gives(wordsOf(span)) && /\d/u.test(wordsOf(span)));
+  const { spans, isGiven } = splitSentence(reading, sentence);
   carried.isBesideRenewed = isGiven || tellsOfRenewal(reading.text, sentence);
-  const spans = isGiven ? withBands(reading.text, splitDeeds(reading.text, whole)) : whole;
   const own = isGiven ? { ...reading, isGiven } : reading;
   const clauses: Clause[] = [];
   for (let at = 0; at < spans.length; at += 1) {
@@ -183,7 +129,7 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
     clauses.push(lasts.length > 0 ? { ...gift, ...ending(gift, span.to) } : gift);
     clauses.push(...lasts.map((last) => readClause(last, reading, {})));
   }
-  return clauses;
+  return ofOthers(clauses, isGiven ? wordsOf(sentence) : '');
 }
 
 /** 裁员率不高于 5.5%，30 人以下的企业裁员率不高于 20%: a clause with the bound that another makes easier for some. */
@@ -256,11 +202,21 @@ const isOfUnsureYear = ({ gift }: Clause, clauses: readonly Clause[]): boolean =
     findings.some((one) => hasNumbers && one.kind === 'open' && one.why === 'year' && !one.draft),
   );
 
+/** Whether words before the first gift, that say nothing themselves, are of whom it is for. */
+const isOfWhom = (clauses: readonly Clause[], at: number, first: number, words: string): boolean =>
+  clauses[at]!.isNamed === true ||
+  PAID_LATER.test(words) ||
+  // 规上企业开展清洁生产: what those do who are named right before it
+  (at < first && (clauses[at + 1]?.join === 'and' || clauses[at - 1]?.to === clauses[at]!.from));
+
 function given(clauses: readonly Clause[], text: string): Clause[] {
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
   const isInSteps = clauses.some((clause) => clause.state === 'gift' && /^(?:一次性)?分别/u.test(wordsOf(clause)));
   if (isInSteps && clauses.some((clause) => SUMS.test(wordsOf(clause)) && clause.state !== 'gift'))
-    return clauses.map((clause) => ({ ...clause, findings: clause.findings.map(softened) }));
+    return clauses.map((clause) => ({
+      ...clause,
+      findings: clause.findings.map((one) => (isKind(one) ? one : softened(one))),
+    }));
   if (isInSteps && clauses.some((clause) => clause.state !== 'stated' && PERSONS.test(wordsOf(clause))))
     return clauses.map((clause) =>
       clause.state === 'stated' && PERSONS.test(wordsOf(clause))
@@ -295,11 +251,7 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
       return { ...clause, findings: clause.findings.map(undecided) };
     if (clause.state === 'gift') return isByParts ? { ...clause, findings: clause.findings.map(softened) } : clause;
     const isWhom =
-      clause.state === 'prose' &&
-      (WHOM.test(wordsOf(clause)) ||
-        clause.isNamed === true ||
-        PAID_LATER.test(wordsOf(clause)) ||
-        (at < first && clauses[at + 1]?.join === 'and'));
+      clause.state === 'prose' && (WHOM.test(wordsOf(clause)) || isOfWhom(clauses, at, first, wordsOf(clause)));
     return isWhom ? { ...clause, state: 'open', findings: [open(clause, 'words')] } : clause;
   });
 }

@@ -3,6 +3,7 @@ import { anyOf } from '../composition';
 import type { Finding } from '../finding';
 import { open } from '../hints';
 import { readListed } from '../listed';
+import { softened } from '../scope/undecided';
 import { isBound } from '../statements/bound';
 import { readCores } from '../statements/cores';
 import type { Carried } from '../statements/phrase';
@@ -15,6 +16,16 @@ import { isOfAnother } from './another';
 
 const ORGANISATION = /(?:企业|单位|机构|公司|组织|法人|合作社|院所|高校|学校|个人)$/u;
 const KINDS: ReadonlySet<string> = new Set(['independent_legal_person', 'industry', 'size_class', 'enterprise_type']);
+
+const ANY_OTHER = /^(?:其他|其它|非法人)(?:经济|社会)?组织[。;]?$/u;
+/** 具有独立法人资格的企业或事业单位, 在本市设立的法人或其他组织: what is said is asked of whichever of them it is. */
+const isWhichever = (kind: readonly Token[], other: string, isDescribed: boolean): boolean =>
+  kind.length > 0 && (ANY_OTHER.test(other) || (isDescribed && kind.every((token) => token.kind === 'filler')));
+
+/** 具有法人资格的企业或其分公司: what is no legal person. */
+const NO_LEGAL = /个人|自然人|分公司|分支|分所|办事处|个体|合伙/u;
+const isLegal = (one: Finding): boolean =>
+  one.kind === 'condition' && JSON.stringify(one.condition).includes('"independent_legal_person"');
 
 /** Where two kinds are joined by 或, or by 及其他; undefined where none are, or more. */
 function joinIn(tokens: readonly Token[], words: string): number | undefined {
@@ -58,18 +69,24 @@ export function readEitherKind(
   const { lexicon } = reading;
   const before = tokens.slice(0, Math.max(0, of));
   const kind = tokens.slice(of + 1, join);
-  // 具有独立法人资格的企业或事业单位: of whichever of them it is
-  if (wordOf(tokens[of] ?? last) === '的' && kind.length > 0 && kind.every((token) => token.kind === 'filler'))
-    return [...readBefore(before, line, reading, carried), open(spanOf(line, kind[0]!.start, last.end), 'words')];
-  // 在本市注册、具有法人资格或为分公司的企业: which of them go together is not said
   const isBare = before.every((token) => token.kind === 'filler');
-  if (wordOf(tokens[of] ?? last) !== '的' && !isBare) return undefined;
+  const isDescribed = wordOf(tokens[of] ?? last) === '的';
+  const other = words.slice(right[0]!.start);
+  if (isWhichever(kind, other, isDescribed)) {
+    const asked = isBare ? [] : readBefore(before, line, reading, carried);
+    return [
+      ...asked.map((one) => (NO_LEGAL.test(other) && isLegal(one) ? softened(one) : one)),
+      open(spanOf(line, kind[0]!.start, last.end), 'words'),
+    ];
+  }
+  // 在本市注册、具有法人资格或为分公司的企业: which of them go together is not said
+  if (!isDescribed && !isBare) return undefined;
   const known = kindOf(readStatements(kind, { lexicon, line, carried }));
   if (!known) return undefined;
   const asked = isBare ? [] : readBefore(before, line, reading, carried);
-  const other =
+  const second =
     kindOf(readStatements(right, { lexicon, line, carried })) ?? open(spanOf(line, right[0]!.start, last.end), 'words');
-  return [...asked, anyOf([[known], [other]], { from: known.from, to: other.to })];
+  return [...asked, anyOf([[known], [second]], { from: known.from, to: second.to })];
 }
 
 /** What stands before both kinds, as far as it is understood. */

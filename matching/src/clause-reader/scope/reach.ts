@@ -12,6 +12,7 @@ import { softened } from './undecided';
 /** What a clause turns; 承诺 and 优先 turn nothing of what stands before them, and all that comes after them in their sentence. */
 function turnedBy({ from, to }: Span, sentence: Span, text: string): Span {
   const words = text.slice(from, to);
+  if (PREFERS_SOME.test(words)) return { from, to: sentence.to };
   const at = words.search(PROMISES);
   if (at < 0) return { from, to: `,${words}`.search(REACHES_ON) >= 0 ? sentence.to : to };
   return { from: TURNS_THE_MEANING.test(words.slice(0, at)) ? from : from + at, to: sentence.to };
@@ -26,6 +27,18 @@ const LEAVES_OUT = /(?<=^(?:\D|\d{1,2}(?=个?(?:完整)?(?:会计)?年|个月))*
 const PREFERS = /优先|鼓励|择优|酌情|特别优秀/u;
 const DESCRIBES = /(?:的|企业|单位|项目|主体)$/u;
 const WHO: ReadonlySet<string> = new Set(['area', 'tax_area', 'statistics_area', 'independent_legal_person']);
+
+/** 在本市注册的企业，优先支持专精特新企业: who comes first of those that are described before it. */
+const PREFERS_SOME =
+  /^(?:并|同时)?优先(?:支持|推荐|扶持|考虑|安排|资助|纳入)(?!上述|以上|前述|该|此|这|其|符合|满足)[^,;。]{2,60}(?:企业|单位|机构|项目|合作社|产业|领域)(?:申报)?[。;]?$/u;
+
+const restOf = (words: string): string => (PREFERS_SOME.test(words) ? '' : words);
+
+/** 鼓励规上企业开展清洁生产，按投入的 20% 给予补助: whom it is given to is said, unless somebody is named behind it. */
+export const ENCOURAGES = /^(?:支持|鼓励)(?:和?(?:支持|鼓励))?(?=[^,;。的]{2,24}(?:企业|单位|合作社)[^,;。]{2,})/u;
+const GIVES_THEM = /^(?!.*,(?:对|向|为|给予)[^,\d]{2,}(?:,|给予|按|奖|补)).*,(?:按|给予|予以|每|一次性|最高|补)/u;
+const withoutAim = (words: string, sentence: string): string =>
+  GIVES_THEM.test(sentence) ? words.replace(ENCOURAGES, '') : words;
 
 /** Where it is registered, that it is a legal person. */
 export const isOfWho = (one: Finding): boolean =>
@@ -43,19 +56,21 @@ export function besideTurns(
   // among those who are left out it spares somebody
   const wordsOf = (clause: Span) => {
     const { words } = lineOf(text, clause);
-    return excludes ? words : words.replace(LEAVES_OUT, '');
+    return excludes ? words : withoutAim(words.replace(LEAVES_OUT, ''), said);
   };
   const words = clauses.map(wordsOf);
   const soft = clauses.filter((_, at) => TURNS_THE_MEANING.test(words[at]!));
   const turned = soft.map((clause) => turnedBy(clause, sentence, text));
   const isTurned = (one: Finding) => turned.some(({ from, to }) => one.from < to && one.to > from);
   const rest = clauses
-    .reduce((left, clause) => left.replace(lineOf(text, clause).words, wordsOf(clause)), said)
+    .reduce((left, clause) => left.replace(lineOf(text, clause).words, restOf(wordsOf(clause))), said)
     .replace(SOFTENS_ITS_BOUND, '')
     .replace(PROMISES, '')
     .replace(REACHES_ON, '');
   if (!TURNS_THE_MEANING.test(rest)) return found.map((one) => (isTurned(one) ? softened(one) : one));
-  const isPreferred = words.some((one, at) => PREFERS.test(one) && at > 0 && DESCRIBES.test(words[at - 1]!));
+  const isPreferred = words
+    .map(restOf)
+    .some((one, at) => PREFERS.test(one) && at > 0 && DESCRIBES.test(words[at - 1]!));
   const isKept = (one: Finding) => !SPARES.test(rest) && !isPreferred && isOfWho(one) && !isTurned(one);
   return found.map((one) => (isKept(one) ? one : softened(one)));
 }

@@ -1,15 +1,15 @@
-import type { Condition, Year } from '../../rule';
+import type { Condition } from '../../rule';
 import type { Line } from '../words/characters';
 import type { Cursor, TokenOf } from '../words/cursor';
 import type { Lexicon } from '../words/lexicon';
-import type { Carried } from './phrase';
-import { leftOutOf, readPlace, readPlaces, readSettled, takesTaxes } from './place-statement';
+import { leftOutOf, ours, paysTaxes, readPlaces, readSettled, takesTaxes } from './place-statement';
 import { listedWithin, nowWithin } from './public-lists';
-import { furtherAge, operating, readAge, readNextAge, registered } from './registration-statement';
-import { one, type Reader, type Said, type Scope, type Statement } from './scope';
+import { furtherAge, operating, readAge, registered } from './registration-statement';
+import { one, type Reader, type Said, type Scope } from './scope';
 import { readYears, type Span, spanFits } from './spans';
 import { awards, standards } from './table-statement';
-import { isBuilt, isCertificate, isMet, readGranter, readLevels, readNewness, titleTest } from './title-statement';
+import { title } from './title-reader';
+import { readGranter, readLevels } from './title-statement';
 
 /** 工商注册 before 、 and other places is its place: 工商注册、税务征管及统计关系在本市. */
 const readOwnPlace = (cursor: Cursor, isFirst: boolean, line: Line): string | undefined =>
@@ -18,7 +18,7 @@ const readOwnPlace = (cursor: Cursor, isFirst: boolean, line: Line): string | un
     ? cursor.attempt(() => {
         const isListed = [1, 2].some((ahead) => {
           const after = cursor.tokens[cursor.at + ahead];
-          return after?.kind === 'placed' || after?.kind === 'settled';
+          return after?.kind === 'placed' || after?.kind === 'settled' || paysTaxes(after, line);
         });
         return isListed
           ? (cursor.take('settled')?.fact ??
@@ -26,9 +26,9 @@ const readOwnPlace = (cursor: Cursor, isFirst: boolean, line: Line): string | un
               (cursor.turns('registered') ? 'area' : undefined))
           : undefined;
       })
-    : cursor.take('settled')?.fact);
+    : (cursor.take('settled')?.fact ?? takesTaxes(cursor, line)));
 
-/** 注册地、税收缴纳地和统计关系均在本区. */
+/** 注册地、税收缴纳地和统计关系均在本区, 注册并纳税在本市. */
 export const placed: Reader = (cursor, { lexicon, line }) => {
   const facts: string[] = [];
   do {
@@ -49,24 +49,6 @@ export const placed: Reader = (cursor, { lexicon, line }) => {
       : facts.map((fact) => ({ condition: isNot ? { fact, notIn: codes } : { fact, in: codes } }));
   const apart: Said[] = outside ? facts.map((fact) => ({ condition: { fact, notIn: outside } })) : [];
   return { kind: 'place', said: [...inside, ...apart] };
-};
-
-/** 我市规模以上企业, 厦门市工业企业: where those are that are named next; 我市企业技术中心 is a level, not a place. */
-const ours: Reader = (cursor, { lexicon, line: { words } }) => {
-  // 属于青岛市行政区域内的小微企业
-  if (words.startsWith('属于', cursor.next?.start)) cursor.turns('have');
-  const first = cursor.next;
-  if (first?.kind !== 'relative' && first?.kind !== 'place') return undefined;
-  const place = readPlace(cursor, lexicon);
-  const { next } = cursor;
-  const before = cursor.tokens[cursor.at - 1];
-  const isWithin = before?.kind === 'turn' && before.turn === 'placed';
-  // 上海市专精特新企业 are of that city's list, 厦门市工业企业 and 河南省内规上企业 of that place
-  if (first.kind === 'place' && next?.kind !== 'code' && !isWithin) return undefined;
-  const def = next?.kind === 'title' && next.kin.length === 1 ? lexicon.fact.get(next.key ?? '') : undefined;
-  const isWhose = next?.kind === 'code' || (def !== undefined && !def.terms?.levels?.length);
-  if (place === undefined || place?.length === 0 || !isWhose) return undefined;
-  return { kind: 'place', said: [place === null ? { why: 'place' } : { condition: { fact: 'area', in: place } }] };
 };
 
 /** 1 个以上 of what is had or not. */
@@ -95,121 +77,6 @@ const leveled: Reader = (cursor, { lexicon }) => {
   const isKnown = levels.every((level) => values.includes(level));
   return { kind: 'code', said: isKnown ? [{ condition: { fact, in: levels } }] : [{ why: 'level' }] };
 };
-
-/** The years in which a title was had; 2024 年新获评…的，新获评…的: the year is that of both. */
-function yearsOf(
-  told: readonly Year[],
-  isNew: boolean,
-  carried: Carried,
-): { years: readonly Year[]; isLater: boolean } {
-  const isLater = isNew && told.length === 0 && carried.calendar !== undefined;
-  const years = isLater ? [carried.calendar!] : told;
-  const [named] = years;
-  if (named !== undefined && named > 0) carried.calendar = named;
-  return { years, isLater };
-}
-
-/** When, for which time, at which levels and for how long: 2024 年首次认定的省级, 认定满一年的市级. */
-function readOwn(cursor: Cursor, lexicon: Lexicon) {
-  const early = readNewness(cursor);
-  const since = readAge(cursor, '');
-  const before = readLevels(cursor) ?? readGranter(cursor, lexicon);
-  const late = readNewness(cursor);
-  const levels = before ?? readLevels(cursor);
-  const [years, told] = [[...early.years, ...late.years], { ...early.more, ...late.more }];
-  return { since, levels, years, told, isNew: early.isNew === true || late.isNew === true };
-}
-
-/** 对规上企业首次认定的 after another title: of which of them is not said. */
-const titleBefore = ({ title: before, isOtherTitle }: Carried) => (isOtherTitle ? undefined : before);
-
-function rememberTitle(token: TokenOf<'title'>, carried: Carried): void {
-  carried.isOtherTitle ||= carried.title !== undefined && carried.title.key !== token.key;
-  carried.title = token;
-}
-
-/** 2024 年新认定的高新技术企业、专精特新中小企业: when the first was had is when those beside it were that say nothing else. */
-function newnessOf(
-  own: ReturnType<typeof readOwn>,
-  { tokens }: Cursor,
-  from: number,
-  { carried, line: { words } }: Scope,
-): Carried['newness'] {
-  const isSilent = !own.isNew && own.years.length === 0 && Object.keys(own.told).length === 0;
-  const before = tokens.findLast(({ end }) => end <= from);
-  const isBeside = before?.kind === 'turn' && ['list', 'and', 'or'].includes(before.turn);
-  if (!isSilent || HAS_NOW.test(words.slice(from))) return undefined;
-  return isBeside ? carried.newness : undefined;
-}
-
-/** The same, with what is said of the title beside it. */
-function readHow(cursor: Cursor, from: number, scope: Scope): ReturnType<typeof readOwn> {
-  const own = readOwn(cursor, scope.lexicon);
-  return { ...own, ...newnessOf(own, cursor, from, scope) };
-}
-const HAS_NOW = /^(?:拥有|具有|具备|持有|建有|设有|属)/u;
-
-const NEVER = /曾|从未|至今未/u;
-
-/** When and for which time it was had; 新认定 beside 重新认定, and where something is given for it, is for the first time. */
-function whenHad(
-  { key }: TokenOf<'title'>,
-  { isNew, years, told, isLater }: { isNew: boolean; years: readonly Year[]; told: object; isLater: boolean },
-  { isBesideRenewed }: Carried,
-): object {
-  // 年度新增规模以上企业: those of that year
-  const isCounted = key === 'title_above_scale';
-  const isFirst = isBesideRenewed === true && !isCounted && isUndated(isNew, years, told);
-  return { ...told, ...(isLater && { newIn: years }), ...(isFirst && { times: 'first' }) };
-}
-
-const title: Reader = (cursor, scope) => {
-  const { lexicon, carried } = scope;
-  const from = cursor.next?.start ?? 0;
-  const isSaidNot = cursor.turns('not');
-  const { since, levels, isNew, told, ...how } = readHow(cursor, from, scope);
-  // 重新认定的 alone is of the title before it
-  const isSame = cursor.done && !isSaidNot && 'times' in told;
-  const token = cursor.take('title') ?? (isSame ? titleBefore(carried) : undefined);
-  if (!token || isBuilt(token, scope)) return undefined;
-  if (isMet(token, scope)) return { kind: 'title', said: [{ why: 'words' }] };
-  const isNot = isSaidNot !== (token.isDenied === true);
-  rememberTitle(token, carried);
-  carried.newness = { isNew, told, years: how.years };
-  cursor.turns('have');
-  const { years, isLater } = yearsOf(how.years, isNew, carried);
-  const more = isNot ? {} : whenHad(token, { isNew, years, told, isLater }, carried);
-  const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
-  if ('why' in said) return { kind: 'title', said: [said] };
-  if (isNot) return deniedTitle(said.condition, years, isSaidNot ? scope.line.words.slice(from, token.start) : '');
-  return isUndated(isNew, years, more)
-    ? { kind: 'title', said: [{ why: 'year', draft: said.condition }] }
-    : heldTitle(token, since ?? readNextAge(cursor, ''), said.condition, lexicon);
-};
-
-const isUndated = (isNew: boolean, years: readonly Year[], told: object): boolean =>
-  isNew && years.length === 0 && !('times' in told);
-
-const heldTitle = (token: TokenOf<'title'>, age: Condition | undefined, condition: Condition, lexicon: Lexicon) =>
-  age ? titleSince(token, age, condition) : one(isCertificate(token, lexicon) ? 'certificate' : 'title', condition);
-
-/** That it is not held now; 未曾获得过 is never, which is more. */
-function deniedTitle(condition: Condition, years: readonly number[], words: string): Statement | undefined {
-  if (NEVER.test(words)) return { kind: 'title', said: [{ why: 'period' }] };
-  return 'title' in condition && years.length === 0 ? one('title', { title: condition.title, held: false }) : undefined;
-}
-
-/** 市级企业技术中心一年以上; since when it is had tells nothing of a level. */
-function titleSince({ key }: TokenOf<'title'>, age: Condition, condition: Condition): Statement | undefined {
-  const title = 'title' in condition ? condition.title : key;
-  if (title === undefined || !('measure' in age)) return undefined;
-  const draft = { ...age, measure: { ...age.measure, since: title } } as Condition;
-  const isPlain = 'title' in condition && Object.keys(condition).length === 2;
-  const isOfLevel = 'title' in condition && condition.level !== undefined && Object.keys(condition).length === 3;
-  // 省级企业技术中心两年以上: it is had at that level, and since then
-  if (isOfLevel) return { kind: 'title', said: [{ condition }, { condition: draft }] };
-  return isPlain ? one('title', draft) : { kind: 'title', said: [{ why: 'level', draft }] };
-}
 
 /** 未列入经营异常名录或严重失信主体名单: with 未 none of them, whatever joins them. */
 export const flags: Reader = (cursor, scope) => {

@@ -3,7 +3,7 @@ import type { Cursor } from '../words/cursor';
 import type { Token } from '../words/lex';
 import type { Lexicon } from '../words/lexicon';
 import type { RelativeTo } from '../words/words';
-import type { Scope, Statement } from './scope';
+import type { Reader, Scope, Statement } from './scope';
 
 /** Beijing, Tianjin, Shanghai and Chongqing: 本市 is the whole of them. */
 const MUNICIPALITIES = ['11', '12', '31', '50'];
@@ -132,3 +132,29 @@ export function readSettled(cursor: Cursor, { lexicon, line }: Scope): Statement
   const said = codes.length === 0 ? [] : [...facts].map((fact) => ({ condition: { fact, in: codes } }));
   return { kind: 'place', said };
 }
+
+const BARE_FIRMS =
+  /^(?:[^,]{0,16}(?:主体|对象)应?[为是])?(?:对|凡|由)?(?:[省市区县州旗]内|(?:我|本)[省市区县州旗](?:内|辖区内|范围内|境内)?)(?:各类|所有)?(?:企业|单位)$/u;
+
+/** Whether those are named next whose place stands before: an industry, a title without levels; 我市企业 获得…的: whose deed it is. */
+function namesWhom(cursor: Cursor, { lexicon, line: { words } }: Scope): boolean {
+  const { next } = cursor;
+  if (next?.kind === 'code' || (cursor.done && BARE_FIRMS.test(words))) return true;
+  const def = next?.kind === 'title' && next.kin.length === 1 ? lexicon.fact.get(next.key ?? '') : undefined;
+  return def !== undefined && !def.terms?.levels?.length;
+}
+
+/** 我市规模以上企业, 厦门市工业企业: where those are that are named next; 我市企业技术中心 is a level, not a place. */
+export const ours: Reader = (cursor, scope) => {
+  // 属于青岛市行政区域内的小微企业
+  if (scope.line.words.startsWith('属于', cursor.next?.start)) cursor.turns('have');
+  const first = cursor.next;
+  if (first?.kind !== 'relative' && first?.kind !== 'place') return undefined;
+  const place = readPlace(cursor, scope.lexicon);
+  const before = cursor.tokens[cursor.at - 1];
+  const isWithin = before?.kind === 'turn' && before.turn === 'placed';
+  // 上海市专精特新企业 are of that city's list, 厦门市工业企业 and 河南省内规上企业 of that place
+  if (first.kind === 'place' && cursor.next?.kind !== 'code' && !isWithin) return undefined;
+  if (place === undefined || place?.length === 0 || !namesWhom(cursor, scope)) return undefined;
+  return { kind: 'place', said: [place === null ? { why: 'place' } : { condition: { fact: 'area', in: place } }] };
+};

@@ -117,12 +117,23 @@ export const registered: Reader = (cursor, { lexicon, line, carried }) => {
     said.push({ condition: age });
     carried.aged = agedBy(date, cursor, line);
   }
+  if (!skipYearOf(cursor, line)) return undefined;
   // 新注册成立: since when is not said
   const isNew = cursor.tokens.slice(at, cursor.at).some(({ start }) => line.words[start] === '新');
   if (isNew && said.length === 0) return { kind: 'since', said: [{ why: 'year' }] };
   // that it is registered is true of every enterprise
   return { kind: said.length > 0 && place === undefined ? 'since' : 'place', said };
 };
+
+/** 在本市注册当年升规的: the year in which it was registered is no year of the calendar; whether what is told of that year has none. */
+function skipYearOf(cursor: Cursor, { words }: Line): boolean {
+  const [before, year] = [cursor.tokens[cursor.at - 1], cursor.next];
+  const isThen = year?.kind === 'period' && 'year' in year.period && year.period.year === 0;
+  if (!isThen || before?.end !== year.start || !words.startsWith('当年', year.start)) return true;
+  if (/\d/u.test(words.slice(year.end))) return false;
+  cursor.at += 1;
+  return true;
+}
 
 /** Where in the text the words end that were read last. */
 const endOf = ({ tokens, at }: Cursor, line: Line): number => (line.at[(tokens[at - 1]?.end ?? 1) - 1] ?? 0) + 1;

@@ -42,6 +42,16 @@ export function readGranter(cursor: Cursor, lexicon: Lexicon): Level[] | undefin
   });
 }
 
+/** The place before a title that has no levels: where those are that are counted. */
+export const readCountedIn = (cursor: Cursor, lexicon: Lexicon): string[] | undefined =>
+  cursor.attempt(() => {
+    const codes = readPlace(cursor, lexicon);
+    const { next } = cursor;
+    const key = next?.kind === 'title' && next.kin.length === 1 ? next.key : undefined;
+    const hasLevels = key === undefined || (lexicon.fact.get(key)?.terms?.levels?.length ?? 0) > 0;
+    return codes && codes.length > 0 && !hasLevels && key === 'title_above_scale' ? codes : undefined;
+  });
+
 /** The conditions of a title at levels, which the catalogue may keep as several titles. */
 function atLevels(
   lexicon: Lexicon,

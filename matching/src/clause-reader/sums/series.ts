@@ -158,7 +158,7 @@ export function inPlace(found: readonly Finding[], said: Said, written: Written)
   const { circle, gift } = said;
   const all = found.filter(({ kind }) => kind !== 'amount');
   // steps that are undecided are no list of which each is asked: one person decides about all of them
-  const isStep = (one: Finding) => one.kind === 'open' && one.why === 'composition';
+  const isStep = (one: Finding) => one.kind === 'open' && (one.why === 'composition' || one.why === 'subject');
   const steps = all.filter(isStep);
   const apart = steps.length > 1 ? [...all.filter((one) => !isStep(one)), open(circle, 'composition')] : all;
   const asked = apart.map((one) => (steps.length > 1 && isStep(one) ? one : placed(one, said, written)));

@@ -66,3 +66,8 @@ const PAYS = /^(?:其中,?)?由?(?:中央|省|市|区|县|镇)(?:本)?级?财政
 /** 分三年发放: when it is paid leaves what is given. */
 export const PAID_LATER =
   /^(?:资助资金|补助资金|奖励资金|资金)?分[两二三四五\d](?:个)?(?:年|期|次)(?:度)?(?:等额|平均|逐年)?(?:按(?:\d+(?::\d+)+(?:的)?比例|\d[\d.万元、]+))?(?:发放|拨付|兑现|支付|兑付|到位)$/u;
+
+/** 给予研制企业, 给予园区运营方: to whom else it is given than to those who are described. */
+const GIVES_OTHERS =
+  /(?:给予|奖励给?|补贴给?|补助给?)[^,;。\d%给]{0,6}(?:(?:研制|服务|运营|供应|提供|担保|保险|出租|承办|主办|中介|引荐|培训|咨询|评估|保荐)(?:企业|方|单位|机构|商|公司)|银行|高校|业主|推荐人|引荐人)(?:一次性|最高|不超过)*[^,;。\d%]{0,4}(?:\d|奖励|补助|补贴|奖补|资助|奖金)/u;
+export const givesOthers = (words: string): boolean => GIVES_OTHERS.test(words);

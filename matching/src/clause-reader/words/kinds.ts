@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon';
 
 /** 民营制造业企业, 规模以上服务业企业, 成长型中小企业. */
 const KIND =
-  /^(?:困难|重点|骨干|龙头|优质|优秀|先进|本地|民营|国有|国有控股|外资|外商投资|内资|本土|独立法人|商贸|物流|零售|批发|餐饮|住宿|文化|旅游|农业|软件|科技|商业|外贸|电商)$|^[^未非不拟准后培潜争候除]{1,8}[业类型]$/u;
+  /^(?:困难|重点|骨干|龙头|优质|优秀|先进|本地|民营|国有|国有控股|外资|外商投资|内资|本土|独立法人|商贸|物流|零售|批发|餐饮|住宿|文化|旅游|农业|软件|软件信息|信息服务|互联网|建筑|运输|仓储|快递|环保|科技|商业|外贸|电商)$|^[^未非不拟准后培潜争候除]{1,8}[业类型]$/u;
 /** 全日制本科学历, 新引进的博士, …的人才: how somebody studied or came, and who it is. */
 const STUDY = /^(?:全日制|普通高校|普通高等学校|国民教育系列|统招){1,2}$/u;
 const CAME = /^(?:当年|上年度|年度)?(?:新|全职|柔性|刚性|首次)?(?:引进|招聘|聘用)$/u;
@@ -30,14 +30,18 @@ export function kindsIn(tokens: readonly Token[], words: string, { fact }: Lexic
   const isOfProject = (token: Token | undefined) =>
     token?.kind === 'measure' && fact.get(token.fact ?? '')?.subject === 'application';
   const isOf = (token: Token | undefined) => token?.kind === 'filler' && wordOf(token) === '的';
+  // 规上软件企业, 纳入规上软件业的企业
+  const isFirmAt = (at: number): boolean => {
+    const token = isOf(tokens[at]) ? tokens[at + 1] : tokens[at];
+    return token?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(token));
+  };
   return tokens.filter((token, at) => {
     if (token.kind !== 'unknown') return false;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     if (PROJECT.test(wordOf(token)) && isOfProject(next)) return true;
     if (isOfPerson(tokens, at, wordOf) || isOfField(wordOf(token), tokens, at + 1)) return true;
     if (ARRIVED.test(wordOf(token)) && isOf(next)) return !OF_PERSONS.test(words);
-    const isLast = next?.kind === 'filler' && /^(?:企业|单位)$/u.test(wordOf(next));
-    return KIND.test(wordOf(token)) && (isNamed(next) || (isNamed(before) && isLast));
+    return KIND.test(wordOf(token)) && (isNamed(next) || (isNamed(before) && isFirmAt(at + 1)));
   });
 }
 

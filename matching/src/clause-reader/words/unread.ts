@@ -1,5 +1,6 @@
-import { type Clause, isCleanRecord } from '../clause';
+import type { Clause } from '../clause';
 import { open } from '../hints';
+import { isCleanRecord } from '../scope/asks';
 import { lineOf } from './characters';
 import { PROCEDURE } from './words';
 
