@@ -16,10 +16,11 @@ import { apart } from './scope/apart';
 import { besideTurns } from './scope/reach';
 import { softened, undecided, unsureAmount } from './scope/undecided';
 import type { Carried } from './statements/phrase';
+import { isBand } from './sums/bands';
 import { namesBase } from './sums/gift-base';
-import { amountOf, type GiftWords, giftOf, gives, isBand, isCap, isFloor, isRate } from './sums/give';
+import { amountOf, type GiftWords, giftOf, gives, isCap, isFloor, isGivenCap, isRate } from './sums/give';
 import { lineOf } from './words/characters';
-import { PAID_LATER, paysPart } from './words/gift-words';
+import { PAID_LATER, PAYER, paysPart } from './words/gift-words';
 import { lex } from './words/lex';
 import type { Lexicon } from './words/lexicon';
 import { CHOOSES_BEFORE, EASES, refuses, tellsOfRenewal } from './words/sentence-words';
@@ -27,13 +28,15 @@ import { unreadAmong } from './words/unread';
 import { TURNS_THE_MEANING, tellsOfPlan } from './words/words';
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
-const WHOM_FIRST =
-  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核|上市|挂牌)(?=(?:每[家户个])?(?:一次性)?(?:奖励|补助|补贴|资助|给予)[^,]{0,4}\d|一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|(?:补助|补贴|奖励|奖补|资助|支持|贴息)?比例(?:提高|上浮|调整)|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)|^[^按]{2,200}?(?:毕业生|人才|研究生|人员)(?=(?:一次性|分别)?(?:发放|给予(?!人)))/u;
+const WHOM_FIRST = new RegExp(
+  `^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核|上市|挂牌|(?:标准|规范)(?:制定|修订|制修订|制订))(?=(?:每[家户个])?(?:一次性)?(?:奖励|补助|补贴|资助|给予)[^,]{0,4}\\d|一次性给予|${PAYER}?给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|(?:补助|补贴|奖励|奖补|资助|支持|贴息)?比例(?:提高|上浮|调整)|再?(?:奖励|补助|补贴|资助)(?:[^,]{0,4}\\d|[^,\\d]{3,20}的\\d[\\d.]*%))|^[^按]{2,200}?(?:毕业生|人才|研究生|人员)(?=(?:一次性|分别)?(?:发放|给予(?!人)))`,
+  'u',
+);
 
 /** A 类企业按设备投资额的 12%、B 类企业按 10%, 国家级奖励 50 万元、省级奖励 20 万元: what is given twice within one clause. */
 const GIVES = '(?:奖励|补助|补贴|资助|给予)[^,;、]{0,4}\\d';
 const GIVEN_TWICE = new RegExp(
-  `(?<=%)、(?=.{2,30}按(?:照)?\\s*\\d)|(?<=${GIVES}[\\d.]*(?:万|亿)?元)、(?=[^,;、]{2,30}${GIVES})`,
+  `(?<=%)、(?=.{2,30}按(?:照)?\\s*\\d)|(?<=${GIVES}[\\d.]*(?:万|亿)?元)、(?=[^,;、]{2,30}${GIVES})|(?<=元)、(?=[^,;、]{0,8}(?:期限|时间|年限)[^,;、]{2,8}(?:年|个月)[。;,]?$)`,
   'gu',
 );
 
@@ -83,13 +86,23 @@ const VARIES =
 const LASTS =
   /^(?:补助|补贴|贴息|支持|奖励|资助|扶持)?(?:期限|时间|年限)?(?:累计)?(?:(?:最长|最多)?不超过|(?:最长|最多)(?:补助|补贴|贴息|支持)?)[一二两三四五六\d]{1,2}(?:年|个月)$/u;
 
+/** 连续补助 3 年, 补贴期限为 3 年: of a share that is given in each of them. */
+const LASTS_EACH =
+  /^(?:可)?连续(?:给予|享受)?(?:补助|补贴|贴息|支持|奖励|资助|扶持)?[一二两三四五六\d]{1,2}(?:年|个月)$|^(?:补助|补贴|贴息|支持|奖励|资助|扶持)(?:期限|时间|年限|期)(?:为|是|共)?[一二两三四五六\d]{1,2}(?:年|个月)$/u;
+
 /** Whether words say but how much at most, or for how long. */
 export const isLimit = (words: string): boolean => isCap(words) || LASTS.test(words);
 
 /** What limits a gift behind it: its caps, and for how long it is given. */
-function limitsAfter(text: string, after: readonly Span[]): { caps: Span[]; lasts: Span[] } {
-  const isCapOf = (span: Span) => [isCap, isFloor].some((is) => is(lineOf(text, span).words));
-  const isLasting = (span: Span) => LASTS.test(lineOf(text, span).words);
+function limitsAfter(text: string, gift: string, after: readonly Span[]): { caps: Span[]; lasts: Span[] } {
+  const isShare = gift.includes('%');
+  const isCapOf = (span: Span) =>
+    [isCap, isFloor].some((is) => is(lineOf(text, span).words)) ||
+    (span === after[0] && isGivenCap(lineOf(text, span).words, gift));
+  const isLasting = (span: Span) => {
+    const { words } = lineOf(text, span);
+    return LASTS.test(words) || (isShare && LASTS_EACH.test(words));
+  };
   const others = after.findIndex((next) => !isCapOf(next) && !isLasting(next));
   const limits = others < 0 ? after : after.slice(0, others);
   const caps = limits.filter(isCapOf);
@@ -104,7 +117,9 @@ function giftAfter(clauses: Clause[], words: Pick<GiftWords, 'words' | 'caps'>, 
   const rows = rowsIn(clauses.slice(clauses.indexOf(first)));
   const all = { from: first.from, to: before.to };
   const gift = readGift({ ...words, before, all, ...(rows && { rows }) }, reading);
-  if (gift.gift?.own && namesBase(reading.lexicon, lineOf(reading.text, before).words))
+  const isOfBefore =
+    gift.gift?.isOfBefore || (gift.gift?.own && namesBase(reading.lexicon, lineOf(reading.text, before).words));
+  if (isOfBefore)
     clauses[clauses.length - 1] = { ...before, findings: [], state: 'empty', isCase: false, describes: false };
   return gift;
 }
@@ -172,7 +187,7 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
       addClause(clauses, span, own, carried);
       continue;
     }
-    const { caps, lasts } = limitsAfter(reading.text, spans.slice(at + 1));
+    const { caps, lasts } = limitsAfter(reading.text, words, spans.slice(at + 1));
     at += caps.length + lasts.length;
     const gift = giftAfter(clauses, { words: span, caps }, reading);
     // for how long is a person's: 贴息期限不超过 2 年，最高 100 万元
@@ -245,6 +260,8 @@ const isByPart = (words: string, isBefore: boolean): boolean =>
     ? BY_PARTS_BEFORE.test(words)
     : (BY_PARTS.test(words) && !DURATION.test(words) && !PAID_LATER.test(words)) || LIMIT.test(words);
 
+const isOfShare = ({ gift: { part } = { caps: [] } }: Clause): boolean => part !== undefined && 'base' in part;
+
 /** 博士研究生，全日制本科毕业生，分别给予…: each of them is for others. */
 const PERSONS = /(?:[生工师士者]|人才|人员)$/u;
 
@@ -282,11 +299,12 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
     );
   if (!isGiven) return [...clauses];
   const first = clauses.findIndex(({ state }) => state === 'gift');
-  const isByParts = clauses.some(({ state, findings, ...clause }, at) =>
-    state === 'gift'
-      ? findings.some(({ kind }) => kind === 'open')
-      : ['open', 'prose'].includes(state) && isByPart(lineOf(text, clause).words, at < first),
-  );
+  const areShares = clauses.every((clause) => clause.state !== 'gift' || isOfShare(clause));
+  const isByParts = clauses.some(({ state, findings, ...clause }, at) => {
+    const { words } = lineOf(text, clause);
+    if (state === 'gift') return findings.some(({ kind }) => kind === 'open');
+    return ['open', 'prose'].includes(state) && !(areShares && LASTS_EACH.test(words)) && isByPart(words, at < first);
+  });
   return clauses.map((clause, at) => {
     // 对创投机构按投资额的 2%: of theirs
     const isOfOther =

@@ -167,16 +167,17 @@ const title: Reader = (cursor, scope) => {
   const { lexicon, carried } = scope;
   const from = cursor.next?.start ?? 0;
   const isSaidNot = cursor.turns('not');
-  const { since, levels, isNew, told, ...how } = readHow(cursor, from, scope);
+  const { since, levels, isNew, told: early, ...how } = readHow(cursor, from, scope);
   // 重新认定的 alone is of the title before it
-  const isSame = cursor.done && !isSaidNot && 'times' in told;
+  const isSame = cursor.done && !isSaidNot && 'times' in early;
   const token = cursor.take('title') ?? (isSame ? titleBefore(carried) : undefined);
   if (!token || isBuilt(token, scope)) return undefined;
   if (isMet(token, scope)) return { kind: 'title', said: [{ why: 'words' }] };
   const isNot = isSaidNot !== (token.isDenied === true);
   rememberTitle(token, carried);
-  carried.newness = { isNew, told, years: how.years };
+  carried.newness = { isNew, told: early, years: how.years };
   cursor.turns('have');
+  const told = { ...readTimes(cursor), ...early };
   const { years, isLater } = yearsOf(how.years, isNew, carried);
   const more = isNot ? {} : whenHad(token, { isNew, years, told, isLater }, carried);
   const said = titleTest(lexicon, token, levels ?? readLevels(cursor), more);
@@ -186,6 +187,13 @@ const title: Reader = (cursor, scope) => {
     ? { kind: 'title', said: [{ why: 'year', draft: said.condition }] }
     : heldTitle(token, since ?? readNextAge(cursor, ''), said.condition, lexicon);
 };
+
+/** 当年通过高新技术企业重新认定: for which time, at the end. */
+const readTimes = (cursor: Cursor): object =>
+  cursor.attempt(() => {
+    const times = cursor.turn('first', 'renewed');
+    return times && cursor.done ? { times } : undefined;
+  }) ?? {};
 
 const isUndated = (isNew: boolean, years: readonly Year[], told: object): boolean =>
   isNew && years.length === 0 && !('times' in told);

@@ -223,6 +223,9 @@ const levelsOf = (rows: Measure): string[] =>
     ? (rows.where ?? []).flatMap((one) => (one.column === 'level' && 'in' in one ? one.in.map(String) : []))
     : [];
 
+const isOfStandards = (one: Condition): boolean =>
+  'measure' in one && 'rows' in one.measure && one.measure.rows === 'standards';
+
 /** The first whose circle holds counts. */
 function firstOf(groups: readonly Group[], rivals: readonly Rival[], isBest: boolean): Amount | undefined {
   const caps = capped(groups);
@@ -230,6 +233,8 @@ function firstOf(groups: readonly Group[], rivals: readonly Rival[], isBest: boo
   if (!caps || (upTo > 0 && upTo < groups.length)) return undefined;
   const counted = isBest ? undefined : countedIn(groups);
   if (counted && upTo === 0) return { kind: 'sum', parts: counted, ...(caps.all.length > 0 && { caps: caps.all }) };
+  // 主导制定国家标准的奖励 20 万元；行业标准的奖励 10 万元: for each of them, or for the best alone
+  if (!isBest && rivals.some(({ own }) => own.some(isOfStandards))) return undefined;
   const rows = ordered(
     rivals.map((rival, at) => ({ ...rival, cap: caps.own[at] })),
     isBest,
