@@ -7,7 +7,7 @@ import { undecided } from '../scope/undecided';
 import { isLimit } from '../sentence';
 import { lineOf } from '../words/characters';
 import { FURTHER, LATER } from '../words/sentence-words';
-import { measureKey, type Rival, unionOf } from './rivals';
+import { measureKey, type Rival, touching, unionOf } from './rivals';
 import { flat, has } from './support';
 
 /** Whom several sums are for where it is not sure how much each gets: who is in any of the circles is given something. */
@@ -230,7 +230,8 @@ function choiceOf(own: readonly Circle[]): Finding[] | undefined {
   if (whole.length + left.length < own.length || whole.length <= left.length) return undefined;
   const span = { from: first!.from, to: own.at(-1)!.to };
   const rivals: Rival[] = whole.map(({ findings }) => ({ own: conditionsIn(findings), part: { fixed: 0 } }));
-  const condition = rivals.length > 1 ? unionOf(rivals) : rivals[0]!.own[0];
+  // 2 亿元以下 beside 2 亿元以上: below it
+  const condition = rivals.length > 1 ? unionOf(touching(rivals)) : rivals[0]!.own[0];
   if (left.length === 0) return condition ? [{ kind: 'condition', ...span, condition }] : [];
   const known = condition && 'any' in condition ? condition.any : condition ? [condition] : [];
   const said = { from: whole[0]!.from, to: whole.at(-1)!.to };

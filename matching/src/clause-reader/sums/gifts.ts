@@ -190,6 +190,13 @@ const isStep = (words: string): boolean =>
   /\d[^,]*(?:以上|以下|至|超过|不足|低于|高于|达到)|(?:超过|达到|高于|低于|不足)\d/u.test(words);
 const isOfFigures = ({ condition }: Proposal): boolean => topLevel(condition).some((test) => 'measure' in test);
 
+/** 主营业务收入超过 8 亿元的, where the text tells of 2021 年主营业务收入: of that year, most likely. */
+function isOfNamedYear(words: string, text: string): boolean {
+  const name = /^[^\d,;年]{3,12}?(?=(?:总额)?(?:超过|达到?|在|突破|不低于|不少于)?\d)/u.exec(words)?.[0];
+  const before = name === undefined ? [] : text.split(name).slice(0, -1);
+  return before.some((said) => /(?:19|20)\d\d年度?$/u.test(said));
+}
+
 /** Several sums side by side; undefined where there is one alone. */
 function several(
   run: readonly Sentence[],
@@ -202,7 +209,8 @@ function several(
   const trial = { ...carried };
   const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
   if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
-  const isPlain = run.every((sentence) => isRead(wordsOf(text, sentence)));
+  const isPlain =
+    run.every((sentence) => isRead(wordsOf(text, sentence))) && !isOfNamedYear(wordsOf(text, clauses[0]!), text);
   const asked = (circle: Clause[]) => askedIn(circle, text, lexicon);
   const read = isPlain ? readSupport(clauses, text, asked, isBest) : undefined;
   if (read) return read;

@@ -100,6 +100,13 @@ function withoutCommon(known: readonly Known[]): Known[] {
   return left.every(({ rival }) => rival.own.length > 0) ? left : [...known];
 }
 
+/** Whether a sum goes on in the sentence of the one before it, and names nobody. */
+function isOfSame({ to }: Clause, [first]: readonly Clause[], text: string): boolean {
+  if (!first) return true;
+  const words = lineOf(text, first).words;
+  return !/[。\n]/u.test(text.slice(to, first.from)) && /^(?:在|获|首次|成功|挂牌|上市|达|超|增)/u.test(words);
+}
+
 /** The sums that are sure; undefined where one of the others may tell more of the same enterprises. */
 function allKnown(
   clauses: readonly Clause[],
@@ -108,6 +115,7 @@ function allKnown(
 ): Known[] | undefined {
   const known: Known[] = [];
   let others = 0;
+  let unread: Clause | undefined;
   let before: Clause[] = [];
   for (const clause of clauses) {
     if (clause.state !== 'gift') {
@@ -115,6 +123,9 @@ function allKnown(
       continue;
     }
     const one = knownIn(before, clause, text, asked);
+    // 新迁入的中小企业在科创板上市的，…；在新三板挂牌的，…: of those that were named before and not understood
+    if (unread && isOfSame(unread, before, text)) return undefined;
+    unread = one ? undefined : clause;
     // 小巨人企业再奖励 30 万元: on top of one of them
     if (one) known.push(one);
     else if (isPartly(before) || FURTHER.test(lineOf(text, clause).words)) return undefined;
