@@ -17,8 +17,10 @@ import { besideTurns } from './scope/reach';
 import { softened, undecided, unsureAmount } from './scope/undecided';
 import type { Carried } from './statements/phrase';
 import { isBand } from './sums/bands';
+import { isOfLaterYears } from './sums/by-years';
 import { namesBase } from './sums/gift-base';
-import { amountOf, type GiftWords, giftOf, gives, isCap, isFloor, isGivenCap, isRate } from './sums/give';
+import { amountOf, type GiftWords, giftOf, gives, isCap, isRate } from './sums/give';
+import { LASTS_EACH, limitsAfter } from './sums/limits';
 import { lineOf } from './words/characters';
 import { PAID_LATER, PAYER, paysPart } from './words/gift-words';
 import { lex } from './words/lex';
@@ -82,33 +84,6 @@ function splitDeeds(text: string, spans: readonly Span[]): Span[] {
 const VARIES =
   /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降|(?:的|企业|项目)(?:再)?(?:上浮|提高|加成)\d|减半|折半/u;
 
-/** For how long something is given. */
-const LASTS =
-  /^(?:补助|补贴|贴息|支持|奖励|资助|扶持)?(?:期限|时间|年限)?(?:累计)?(?:(?:最长|最多)?不超过|(?:最长|最多)(?:补助|补贴|贴息|支持)?)[一二两三四五六\d]{1,2}(?:年|个月)$/u;
-
-/** 连续补助 3 年, 补贴期限为 3 年: of a share that is given in each of them. */
-const LASTS_EACH =
-  /^(?:可)?连续(?:给予|享受)?(?:补助|补贴|贴息|支持|奖励|资助|扶持)?[一二两三四五六\d]{1,2}(?:年|个月)$|^(?:补助|补贴|贴息|支持|奖励|资助|扶持)(?:期限|时间|年限|期)(?:为|是|共)?[一二两三四五六\d]{1,2}(?:年|个月)$/u;
-
-/** Whether words say but how much at most, or for how long. */
-export const isLimit = (words: string): boolean => isCap(words) || LASTS.test(words);
-
-/** What limits a gift behind it: its caps, and for how long it is given. */
-function limitsAfter(text: string, gift: string, after: readonly Span[]): { caps: Span[]; lasts: Span[] } {
-  const isShare = gift.includes('%');
-  const isCapOf = (span: Span) =>
-    [isCap, isFloor].some((is) => is(lineOf(text, span).words)) ||
-    (span === after[0] && isGivenCap(lineOf(text, span).words, gift));
-  const isLasting = (span: Span) => {
-    const { words } = lineOf(text, span);
-    return LASTS.test(words) || (isShare && LASTS_EACH.test(words));
-  };
-  const others = after.findIndex((next) => !isCapOf(next) && !isLasting(next));
-  const limits = others < 0 ? after : after.slice(0, others);
-  const caps = limits.filter(isCapOf);
-  return { caps, lasts: caps.length === 0 ? [] : limits.filter((limit) => !caps.includes(limit)) };
-}
-
 /** A gift among the clauses before it; what its rate is of is no condition: 研发费用增长部分，按 10%. */
 function giftAfter(clauses: Clause[], words: Pick<GiftWords, 'words' | 'caps'>, reading: Reading): Clause {
   const before = clauses.at(-1);
@@ -160,7 +135,9 @@ function withBands(text: string, spans: readonly Span[]): Span[] {
   for (const span of spans) {
     const last = all.at(-1);
     const isBoth = last && [last, span].every((one) => isBand(lineOf(text, one).words));
-    if (isBoth && /^(?:超过|超出|高于|\d)/u.test(lineOf(text, span).words)) all.splice(-1, 1, { ...last, to: span.to });
+    const isLater = last && isOfLaterYears(lineOf(text, last).words, lineOf(text, span).words);
+    if (isLater || (isBoth && /^(?:超过|超出|高于|\d)/u.test(lineOf(text, span).words)))
+      all.splice(-1, 1, { ...last, to: span.to });
     else all.push(span);
   }
   return all;

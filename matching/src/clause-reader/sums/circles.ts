@@ -4,9 +4,9 @@ import { anyOf } from '../composition';
 import type { Finding } from '../finding';
 import { open } from '../hints';
 import { undecided } from '../scope/undecided';
-import { isLimit } from '../sentence';
 import { lineOf } from '../words/characters';
 import { FURTHER, LATER } from '../words/sentence-words';
+import { isLimit } from './limits';
 import { measureKey, type Rival, touching, unionOf } from './rivals';
 import { flat, has } from './support';
 
