@@ -53,7 +53,8 @@ function splitRates(text: string, spans: readonly Span[]): Span[] {
 function splitGifts(text: string, spans: readonly Span[]): Span[] {
   return splitRates(text, spans).flatMap((span) => {
     const words = text.slice(span.from, span.to);
-    const found = WHOM_FIRST.exec(words)?.[0].length;
+    // 单个企业一次性奖励最多不超过 100 万元 says for nobody
+    const found = isCap(lineOf(text, span).words) ? undefined : WHOM_FIRST.exec(words)?.[0].length;
     const isWhole = found === undefined || /^给予.*(?:元|%)|\([^()]*$/u.test(words.slice(0, found));
     return isWhole
       ? [span]
@@ -126,8 +127,13 @@ function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Car
   clauses.splice(0, clauses.length, ...whole);
 }
 
+/** 单个企业一次性奖励最多不超过 100 万元: the most of what is given elsewhere. */
+const OF_EACH = /^(?:单个|单家|单户|同一|同家|每个|每家|每户)/u;
 const isGiving = (words: string, before: string): boolean =>
-  gives(words) && !paysPart(words, before) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
+  gives(words) &&
+  !paysPart(words, before) &&
+  !(OF_EACH.test(words) && isCap(words)) &&
+  /\d|%|[万亿]元|一事一议|全额/u.test(words);
 
 /** 500 万元以内的部分按 5%，超过 500 万元的部分按 3%: one thing that is given, which a comma parts. */
 function withBands(text: string, spans: readonly Span[]): Span[] {
