@@ -3,6 +3,7 @@ import type { Clause } from '../clause';
 import type { Finding } from '../finding';
 import { lineOf } from '../words/characters';
 import { FURTHER, LATER } from '../words/sentence-words';
+import { isOfSame } from './circles';
 import { isFigure, measureKey, ordered, type Rival, toldApart } from './rivals';
 import { flat, has } from './support';
 
@@ -98,13 +99,6 @@ function withoutCommon(known: readonly Known[]): Known[] {
     rival: { ...one.rival, own: one.rival.own.filter((own) => !has(common, own)) },
   }));
   return left.every(({ rival }) => rival.own.length > 0) ? left : [...known];
-}
-
-/** Whether a sum goes on in the sentence of the one before it, and names nobody. */
-function isOfSame({ to }: Clause, [first]: readonly Clause[], text: string): boolean {
-  if (!first) return true;
-  const words = lineOf(text, first).words;
-  return !/[。\n]/u.test(text.slice(to, first.from)) && /^(?:在|获|首次|成功|挂牌|上市|达|超|增)/u.test(words);
 }
 
 /** The clauses before each sum, and those behind the last. */
