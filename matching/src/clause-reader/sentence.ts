@@ -111,8 +111,16 @@ function rowsIn(clauses: readonly Clause[]): Measure | undefined {
     : undefined;
 }
 
+/** 单个企业一次性奖励最多不超过 100 万元: the most of what is given elsewhere. */
+const OF_EACH = /^(?:单个|单家|单户|同一|同家|每个|每家|每户)/u;
+const limitsEach = (words: string): boolean => OF_EACH.test(words) && gives(words) && isCap(words);
+
 /** A clause that gives nothing; an easier bound for some goes with the clause before it. */
 function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Carried): void {
+  if (limitsEach(lineOf(reading.text, span).words)) {
+    clauses.push({ ...readClause(span, reading, {}), state: 'open', findings: [open(span, 'words')] });
+    return;
+  }
   const clause = readClause(span, reading, carried);
   // 成立不足两年的，按实际经营年限计算
   if (reckons(lineOf(reading.text, span).words) && clauses.at(-1)?.describes) {
@@ -127,13 +135,8 @@ function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Car
   clauses.splice(0, clauses.length, ...whole);
 }
 
-/** 单个企业一次性奖励最多不超过 100 万元: the most of what is given elsewhere. */
-const OF_EACH = /^(?:单个|单家|单户|同一|同家|每个|每家|每户)/u;
 const isGiving = (words: string, before: string): boolean =>
-  gives(words) &&
-  !paysPart(words, before) &&
-  !(OF_EACH.test(words) && isCap(words)) &&
-  /\d|%|[万亿]元|一事一议|全额/u.test(words);
+  gives(words) && !paysPart(words, before) && !limitsEach(words) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
 
 /** 500 万元以内的部分按 5%，超过 500 万元的部分按 3%: one thing that is given, which a comma parts. */
 function withBands(text: string, spans: readonly Span[]): Span[] {

@@ -107,11 +107,13 @@ function limitedBy(read: readonly Finding[], sentence: Sentence, { lexicon, text
   if (!last || !clauses.every((clause) => isCap(wordsOf(text, clause)))) return undefined;
   const caps = capsOf(lexicon, text, clauses);
   const amounts = read.filter(({ kind }) => kind === 'amount');
-  return read.map((one) => {
-    if (one.kind !== 'amount') return one;
-    const isSure = caps && amounts.length === 1 && one.amount.kind === 'sum' && !one.amount.caps;
-    return isSure ? { ...one, to: last.to, amount: { ...one.amount, caps } } : undecided(one);
-  });
+  const [given, ...more] = amounts;
+  const isSure =
+    caps && more.length === 0 && given?.kind === 'amount' && given.amount.kind === 'sum' && !given.amount.caps;
+  if (!isSure) return [...read.map((one) => (one.kind === 'amount' ? undecided(one) : one)), open(sentence, 'words')];
+  return read.map((one) =>
+    one.kind === 'amount' && one.amount.kind === 'sum' ? { ...one, to: last.to, amount: { ...one.amount, caps } } : one,
+  );
 }
 
 /** 分别给予 and parts of one measure in a sentence each, as the sentences that they stand for. */
