@@ -1,7 +1,7 @@
 import { easedBySentence } from './applicants/eased-clauses';
 import { isUnsureBeside, kindsOfItems, ofKinds } from './applicants/kind-items';
 import { besideKindTiers, isOfSome, readKindTiers } from './applicants/kind-tiers';
-import { beforeLast, namedBefore, spanBefore } from './applicants/lead-kind';
+import { beforeLast, beforeLead, namedBefore, spanBefore } from './applicants/lead-kind';
 import { toldBy } from './applicants/subject';
 import { FOR_SOME, type Reading } from './clause';
 import { alternativesIn, chosen } from './composition';
@@ -45,6 +45,7 @@ import type { Carried, Led, Phrase } from './statements/phrase';
 import { readGifts } from './sums/gifts';
 import { gives } from './sums/give';
 import { apartFromOthers, isBesideGift, type ReadEntries, sideBySide } from './sums/giving-items';
+import { readLedBands } from './sums/led-bands';
 import { lineOf } from './words/characters';
 import { Cursor } from './words/cursor';
 import { lex } from './words/lex';
@@ -58,9 +59,6 @@ interface Taken {
   /** How many entries were read. */
   taken: number;
 }
-
-/** 企业具有独立法人资格，近三年无以下情况：… asks what stands before the lead; 有下列情形之一的，不予支持：… is the lead. */
-const beforeLead = (words: string, before: Span | undefined): Span | undefined => (leads(words) ? before : undefined);
 
 class Reader {
   /** What the whole text says of how each of its clauses is read. */
@@ -166,7 +164,8 @@ class Reader {
       return { read: this.after(sentence), taken: 1 };
     if (sentence.leads) {
       const items = itemsAfter(entries, at + 1);
-      return { read: this.list(sentence, items, mode, carried), taken: 1 + items.length };
+      const read = readLedBands(sentence, items, this.reading) ?? this.list(sentence, items, mode, carried);
+      return { read, taken: 1 + items.length };
     }
     const leftOut = withoutThose(sentence, this.reading);
     if (leftOut) return { read: leftOut, taken: 1 };

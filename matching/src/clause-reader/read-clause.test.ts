@@ -37,6 +37,7 @@ import { CITY_TWENTY_FIRST } from './samples/city-twenty-first';
 import { CITY_TWENTY_FOURTH } from './samples/city-twenty-fourth';
 import { CITY_TWENTY_SECOND } from './samples/city-twenty-second';
 import { CITY_TWENTY_SEVENTH_CHOICES } from './samples/city-twenty-seventh-choices';
+import { CITY_TWENTY_SEVENTH_SUMS } from './samples/city-twenty-seventh-sums';
 import { CITY_TWENTY_SEVENTH_WHO } from './samples/city-twenty-seventh-who';
 import { CITY_TWENTY_SIXTH_CHOICES } from './samples/city-twenty-sixth-choices';
 import { CITY_TWENTY_SIXTH_RIGHTS } from './samples/city-twenty-sixth-rights';
@@ -88,6 +89,7 @@ const READ_WHOLLY: readonly Sample[] = [
   ...CITY_TWENTY_SEVENTH_CHOICES,
   ...CITY_TWENTY_SIXTH_CHOICES,
   ...CITY_TWENTY_SIXTH_SUMS,
+  ...CITY_TWENTY_SEVENTH_SUMS,
 ];
 
 const DEVELOPMENT: readonly Sample[] = [

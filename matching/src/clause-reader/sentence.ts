@@ -18,7 +18,8 @@ import { besideTurns } from './scope/reach';
 import { softened, undecided, unsureAmount } from './scope/undecided';
 import type { Carried } from './statements/phrase';
 import { namesBase } from './sums/gift-base';
-import { amountOf, type GiftWords, giftOf, gives, isCap, isFloor, isRate } from './sums/give';
+import { amountOf, type GiftWords, giftOf, gives, isCap, isRate } from './sums/give';
+import { LASTS_EACH, limitsAfter } from './sums/limits';
 import { splitSentence } from './sums/split';
 import { lineOf } from './words/characters';
 import { givesOthers, PAID_LATER, paysPart } from './words/gift-words';
@@ -32,23 +33,6 @@ import { TURNS_THE_MEANING, tellsOfPlan } from './words/words';
 const VARIES =
   /(?:^|企业|的|给予)按(?:照)?\d[\d.]*%|^(?:比例)?(?:提高|上浮|下浮|降低|降)(?:为|至|到)?\d|^比例降|(?:的|企业|项目)(?:再)?(?:上浮|提高|加成)\d|减半|折半/u;
 
-/** For how long something is given. */
-const LASTS =
-  /^(?:补助|补贴|贴息|支持|奖励|资助|扶持)?(?:期限|时间|年限)?(?:累计)?(?:(?:最长|最多)?不超过|(?:最长|最多)(?:补助|补贴|贴息|支持)?)[一二两三四五六\d]{1,2}(?:年|个月)$/u;
-
-/** Whether words say but how much at most, or for how long. */
-export const isLimit = (words: string): boolean => isCap(words) || LASTS.test(words);
-
-/** What limits a gift behind it: its caps, and for how long it is given. */
-function limitsAfter(text: string, after: readonly Span[]): { caps: Span[]; lasts: Span[] } {
-  const isCapOf = (span: Span) => [isCap, isFloor].some((is) => is(lineOf(text, span).words));
-  const isLasting = (span: Span) => LASTS.test(lineOf(text, span).words);
-  const others = after.findIndex((next) => !isCapOf(next) && !isLasting(next));
-  const limits = others < 0 ? after : after.slice(0, others);
-  const caps = limits.filter(isCapOf);
-  return { caps, lasts: caps.length === 0 ? [] : limits.filter((limit) => !caps.includes(limit)) };
-}
-
 /** A gift among the clauses before it; what its rate is of is no condition: 研发费用增长部分，按 10%. */
 function giftAfter(clauses: Clause[], words: Pick<GiftWords, 'words' | 'caps'>, reading: Reading): Clause {
   const before = clauses.at(-1);
@@ -57,7 +41,9 @@ function giftAfter(clauses: Clause[], words: Pick<GiftWords, 'words' | 'caps'>, 
   const rows = rowsIn(clauses.slice(clauses.indexOf(first)));
   const all = { from: first.from, to: before.to };
   const gift = readGift({ ...words, before, all, ...(rows && { rows }) }, reading);
-  if (gift.gift?.own && namesBase(reading.lexicon, lineOf(reading.text, before).words))
+  const isOfBefore =
+    gift.gift?.isOfBefore || (gift.gift?.own && namesBase(reading.lexicon, lineOf(reading.text, before).words));
+  if (isOfBefore)
     clauses[clauses.length - 1] = { ...before, findings: [], state: 'empty', isCase: false, describes: false };
   return gift;
 }
@@ -73,8 +59,16 @@ function rowsIn(clauses: readonly Clause[]): Measure | undefined {
     : undefined;
 }
 
+/** 单个企业一次性奖励最多不超过 100 万元: the most of what is given elsewhere. */
+const OF_EACH = /^(?:单个|单家|单户|同一|同家|每个|每家|每户)/u;
+const limitsEach = (words: string): boolean => OF_EACH.test(words) && gives(words) && isCap(words);
+
 /** A clause that gives nothing; an easier bound for some goes with the clause before it. */
 function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Carried): void {
+  if (limitsEach(lineOf(reading.text, span).words)) {
+    clauses.push({ ...readClause(span, reading, {}), state: 'open', findings: [open(span, 'words')] });
+    return;
+  }
   const clause = readClause(span, reading, carried);
   // 成立不足两年的，按实际经营年限计算
   if (reckons(lineOf(reading.text, span).words) && clauses.at(-1)?.describes) {
@@ -90,7 +84,7 @@ function addClause(clauses: Clause[], span: Span, reading: Reading, carried: Car
 }
 
 const isGiving = (words: string, before: string): boolean =>
-  gives(words) && !paysPart(words, before) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
+  gives(words) && !paysPart(words, before) && !limitsEach(words) && /\d|%|[万亿]元|一事一议|全额/u.test(words);
 
 /** 小微企业租用厂房的，给予园区运营方补贴: who is named is not who is given it. */
 const ofOthers = (clauses: Clause[], words: string): Clause[] =>
@@ -118,7 +112,7 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
       addClause(clauses, span, own, carried);
       continue;
     }
-    const { caps, lasts } = limitsAfter(reading.text, spans.slice(at + 1));
+    const { caps, lasts } = limitsAfter(reading.text, words, spans.slice(at + 1));
     at += caps.length + lasts.length;
     const gift = giftAfter(clauses, { words: span, caps }, reading);
     // for how long is a person's: 贴息期限不超过 2 年，最高 100 万元
@@ -191,6 +185,8 @@ const isByPart = (words: string, isBefore: boolean): boolean =>
     ? BY_PARTS_BEFORE.test(words)
     : (BY_PARTS.test(words) && !DURATION.test(words) && !PAID_LATER.test(words)) || LIMIT.test(words);
 
+const isOfShare = ({ gift: { part } = { caps: [] } }: Clause): boolean => part !== undefined && 'base' in part;
+
 /** 博士研究生，全日制本科毕业生，分别给予…: each of them is for others. */
 const PERSONS = /(?:[生工师士者]|人才|人员)$/u;
 
@@ -238,11 +234,12 @@ function given(clauses: readonly Clause[], text: string): Clause[] {
     );
   if (!isGiven) return [...clauses];
   const first = clauses.findIndex(({ state }) => state === 'gift');
-  const isByParts = clauses.some(({ state, findings, ...clause }, at) =>
-    state === 'gift'
-      ? findings.some(({ kind }) => kind === 'open')
-      : ['open', 'prose'].includes(state) && isByPart(lineOf(text, clause).words, at < first),
-  );
+  const areShares = clauses.every((clause) => clause.state !== 'gift' || isOfShare(clause));
+  const isByParts = clauses.some(({ state, findings, ...clause }, at) => {
+    const { words } = lineOf(text, clause);
+    if (state === 'gift') return findings.some(({ kind }) => kind === 'open');
+    return ['open', 'prose'].includes(state) && !(areShares && LASTS_EACH.test(words)) && isByPart(words, at < first);
+  });
   return clauses.map((clause, at) => {
     // 对创投机构按投资额的 2%: of theirs
     const isOfOther =

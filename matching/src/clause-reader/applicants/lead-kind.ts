@@ -1,5 +1,6 @@
 import type { Finding, Span } from '../finding';
 import { open } from '../hints';
+import { leads } from '../scope/lead';
 import { readStatements } from '../statements/statements';
 import { type Line, lineOf, spanOf } from '../words/characters';
 import { lex } from '../words/lex';
@@ -75,3 +76,7 @@ export function spanBefore(clauses: readonly Span[], text: string): Span | undef
 /** What stands before the last of some clauses. */
 export const beforeLast = (clauses: readonly Span[]): Span | undefined =>
   clauses.length > 1 ? { from: clauses[0]!.from, to: clauses.at(-2)!.to } : undefined;
+
+/** 企业具有独立法人资格，近三年无以下情况：… asks what stands before the lead; 有下列情形之一的，不予支持：… is the lead. */
+export const beforeLead = (words: string, before: Span | undefined): Span | undefined =>
+  leads(words) ? before : undefined;

@@ -97,9 +97,10 @@ export const title: Reader = (cursor, scope) => {
   if (isMet(token, scope)) return { kind: 'title', said: [{ why: 'words' }] };
   const isNot = isSaidNot !== (token.isDenied === true);
   rememberTitle(token, carried);
-  const { levels, told, isNew } = own;
-  carried.newness = { isNew, told, years: own.years };
+  const { levels, isNew } = own;
+  carried.newness = { isNew, told: own.told, years: own.years };
   cursor.turns('have');
+  const told = { ...readTimes(cursor), ...own.told };
   const before = scope.line.words.slice(from, token.start);
   const then = thenHad(own.years, before);
   if (!then) return { kind: 'title', said: [{ why: 'period' }] };
@@ -110,6 +111,13 @@ export const title: Reader = (cursor, scope) => {
   if (isNot) return deniedTitle(said.condition, years, isSaidNot && NEVER.test(before));
   return hadTitle(token, said.condition, isUndated(isNew, years, more), own, cursor, scope);
 };
+
+/** 当年通过高新技术企业重新认定: for which time, at the end. */
+const readTimes = (cursor: Cursor): object =>
+  cursor.attempt(() => {
+    const times = cursor.turn('first', 'renewed');
+    return times && cursor.done ? { times } : undefined;
+  }) ?? {};
 
 /** A title that is had, since when it is and where it is counted. */
 function hadTitle(

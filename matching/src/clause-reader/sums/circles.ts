@@ -4,10 +4,10 @@ import { anyOf } from '../composition';
 import type { Finding } from '../finding';
 import { open } from '../hints';
 import { undecided } from '../scope/undecided';
-import { isLimit } from '../sentence';
 import { lineOf } from '../words/characters';
 import { FURTHER, LATER } from '../words/sentence-words';
-import { measureKey, type Rival, unionOf } from './rivals';
+import { isLimit } from './limits';
+import { measureKey, type Rival, touching, unionOf } from './rivals';
 import { flat, has } from './support';
 
 /** Whom several sums are for where it is not sure how much each gets: who is in any of the circles is given something. */
@@ -90,6 +90,13 @@ function isOfSome({ asked }: Run, head: readonly Clause[], text: string): boolea
   return /^(?:对于?|凡)/u.test(words[0] ?? '') || (head.length > 0 && !words.some((one) => NAMES_WHOM.test(one)));
 }
 
+/** Whether a sum goes on in the sentence of the one before it, and names nobody. */
+export function isOfSame({ to }: Clause, [first]: readonly Clause[], text: string): boolean {
+  if (!first) return true;
+  const words = lineOf(text, first).words;
+  return !/[。\n]/u.test(text.slice(to, first.from)) && /^(?:在|获|首次|成功|挂牌|上市|达|超|增)/u.test(words);
+}
+
 /** The circles of all sums, each with all that is said of it; undefined where that is not sure. */
 function circlesOf(
   runs: readonly Run[],
@@ -101,13 +108,17 @@ function circlesOf(
   const circles: Circle[] = [];
   const wordsOf = (clause: Clause) => lineOf(text, clause).words;
   const isUnread = (one: Clause) => one.state !== 'stated' && GIVES_TOO.test(wordsOf(one));
-  for (const { asked: own, gift } of runs) {
+  for (const [at, { asked: own, gift }] of runs.entries()) {
     const isNamed = isEach || circles.length === 0 || own.some((one) => NAMES_WHOM.test(wordsOf(one)));
     const findings = findingsOf(isNamed ? own : [...head, ...own], gift, asked);
     const isBare = !isNamed && head.length === 0 && own.some(({ hasNumbers }) => hasNumbers);
     const kinds = isBare ? kindsOf(circles[0]!, findings) : [];
     if (findings.length === 0 || !kinds || own.some(isUnread)) return undefined;
-    circles.push({ findings: [...kinds, ...findings], from: own[0]!.from, to: own.at(-1)!.to });
+    // 在新三板挂牌的 behind 新迁入的中小企业在科创板上市的, which was not understood: of those
+    const before = circles.at(-1);
+    const isUnsure = before !== undefined && !isWhole(before) && isOfSame(runs[at - 1]!.gift, own, text);
+    const said = isUnsure ? [open({ from: own[0]!.from, to: own.at(-1)!.to }, 'words')] : findings;
+    circles.push({ findings: [...kinds, ...said], from: own[0]!.from, to: own.at(-1)!.to });
   }
   return circles.length > 0 ? circles : undefined;
 }
@@ -226,11 +237,14 @@ function choiceOf(own: readonly Circle[]): Finding[] | undefined {
   const [first, ...others] = own;
   if (others.length === 0) return first!.findings;
   const [whole, left] = [own.filter(isWhole), own.filter(({ findings }) => findings.every(isOpen))];
-  if (whole.some(({ findings }) => findings.length === 0)) return left.flatMap(({ findings }) => findings);
+  // whoever is in the widest is in one of them, and what the others ask tells but how much
+  if (whole.some(({ findings }) => findings.length === 0))
+    return own.flatMap(({ findings }) => findings.map(undecided));
   if (whole.length + left.length < own.length || whole.length <= left.length) return undefined;
   const span = { from: first!.from, to: own.at(-1)!.to };
   const rivals: Rival[] = whole.map(({ findings }) => ({ own: conditionsIn(findings), part: { fixed: 0 } }));
-  const condition = rivals.length > 1 ? unionOf(rivals) : rivals[0]!.own[0];
+  // 2 亿元以下 beside 2 亿元以上: below it
+  const condition = rivals.length > 1 ? unionOf(touching(rivals)) : rivals[0]!.own[0];
   if (left.length === 0) return condition ? [{ kind: 'condition', ...span, condition }] : [];
   const known = condition && 'any' in condition ? condition.any : condition ? [condition] : [];
   const said = { from: whole[0]!.from, to: whole.at(-1)!.to };

@@ -9,8 +9,9 @@ import { askedIn, isRead, readClauses, readSentence } from '../sentence';
 import type { Carried } from '../statements/phrase';
 import { lineOf } from '../words/characters';
 import { GIVEN, GIVES_MORE, GIVING, LATER, LESS, ON_TOP } from '../words/sentence-words';
+import { isBand } from './bands';
 import { readCircles } from './circles';
-import { capsOf, gives, isBand, isCap } from './give';
+import { capsOf, gives, isCap } from './give';
 import { knownSums, withKnown } from './known-sums';
 import { inPlace, type Said, seriesOf } from './series';
 import { readSupport } from './support';
@@ -106,11 +107,13 @@ function limitedBy(read: readonly Finding[], sentence: Sentence, { lexicon, text
   if (!last || !clauses.every((clause) => isCap(wordsOf(text, clause)))) return undefined;
   const caps = capsOf(lexicon, text, clauses);
   const amounts = read.filter(({ kind }) => kind === 'amount');
-  return read.map((one) => {
-    if (one.kind !== 'amount') return one;
-    const isSure = caps && amounts.length === 1 && one.amount.kind === 'sum' && !one.amount.caps;
-    return isSure ? { ...one, to: last.to, amount: { ...one.amount, caps } } : undecided(one);
-  });
+  const [given, ...more] = amounts;
+  const isSure =
+    caps && more.length === 0 && given?.kind === 'amount' && given.amount.kind === 'sum' && !given.amount.caps;
+  if (!isSure) return [...read.map((one) => (one.kind === 'amount' ? undecided(one) : one)), open(sentence, 'words')];
+  return read.map((one) =>
+    one.kind === 'amount' && one.amount.kind === 'sum' ? { ...one, to: last.to, amount: { ...one.amount, caps } } : one,
+  );
 }
 
 /** 分别给予 and parts of one measure in a sentence each, as the sentences that they stand for. */
@@ -189,6 +192,13 @@ const isStep = (words: string): boolean =>
   /\d[^,]*(?:以上|以下|至|超过|不足|低于|高于|达到)|(?:超过|达到|高于|低于|不足)\d/u.test(words);
 const isOfFigures = ({ condition }: Proposal): boolean => topLevel(condition).some((test) => 'measure' in test);
 
+/** 主营业务收入超过 8 亿元的, where the text tells of 2021 年主营业务收入: of that year, most likely. */
+function isOfNamedYear(words: string, text: string): boolean {
+  const name = /^[^\d,;年]{3,12}?(?=(?:总额)?(?:超过|达到?|在|突破|不低于|不少于)?\d)/u.exec(words)?.[0];
+  const before = name === undefined ? [] : text.split(name).slice(0, -1);
+  return before.some((said) => /(?:19|20)\d\d年度?$/u.test(said));
+}
+
 /** Several sums side by side; undefined where there is one alone. */
 function several(
   run: readonly Sentence[],
@@ -201,7 +211,8 @@ function several(
   const trial = { ...carried };
   const clauses = run.flatMap((sentence) => readClauses(sentence, reading, trial));
   if (clauses.filter(({ state }) => state === 'gift').length < 2) return undefined;
-  const isPlain = run.every((sentence) => isRead(wordsOf(text, sentence)));
+  const isPlain =
+    run.every((sentence) => isRead(wordsOf(text, sentence))) && !isOfNamedYear(wordsOf(text, clauses[0]!), text);
   const asked = (circle: Clause[]) => askedIn(circle, text, lexicon);
   const read = isPlain ? readSupport(clauses, text, asked, isBest) : undefined;
   if (read) return read;

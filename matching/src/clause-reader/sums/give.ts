@@ -6,23 +6,13 @@ import { lex, type Token } from '../words/lex';
 import type { Lexicon } from '../words/lexicon';
 import { readQuantityAt } from '../words/quantity';
 import { AT_RATE, IN_FULL, OF_SHARE } from '../words/sentence-words';
+import { BAND, bandsOf, isBand } from './bands';
 import { yearsOf } from './by-years';
 import { ADDED, baseOf, basesOf, shareBase } from './gift-base';
+import { AFTER, FORM, GIVE, MONEY, moneyOf, PLAIN, TO } from './gift-forms';
 
 /** What a text gives: a sum, a share of a measure, so much for each of a count, with its caps. */
 
-/** 建设补助, 人才引育补贴: words before what is given, that say neither how much nor of what. */
-const KIND = '[^每各按最不超过未部分差额比例和及以内左右起上下、\\d]{0,8}?';
-const PLAIN = '(?:奖励|奖补|补助|补贴|资助|支持|扶持|奖金|贴息|返还|(?:扶持|培育|发展)资金|经费)';
-const FORM = `(?:${KIND}${PLAIN})`;
-const GIVE = '(?:发放|进行|实行|(?:均)?可(?:以)?(?:申请|享受|获得|给予)|给予|予以|一次性给予)';
-/** Whom the money goes to, when that is the enterprise or people of it. */
-const TO =
-  '(?:(?:该|其|申报|获奖|项目)?(?:企业|单位|主体)|(?:企业)?(?:经营管理|经营|管理|核心|研发|创业|高管)(?:者)?团队|(?:其)?所在(?:企业|单位)|每家(?:企业)?)';
-/** 经评审后, 认定后: that somebody decides first is no condition; 每户, 由市财政: whom it goes to, and who pays. */
-const AFTER =
-  '(?:经?(?:认定|评审|审核|评估|验收|审定)(?:通过|合格)?后)?(?:由?(?:市|区|县|省)?(?:级)?财政)?(?:每(?:家|户|个)(?:企业|单位|项目)?(?=给予|予以|一次性|奖励|补助|补贴))?(?:对(?:该|其)?企业(?:经营管理|经营者?|管理|核心|研发|高管)?团队)?';
-const MONEY = '(\\d[\\d.,]*(?:万|亿)?元)';
 const GIVES = new RegExp(
   `给予|再(?:增加|追加)\\d|^(?:每年)?(?:再|另|另外)?[奖补]\\d|${PLAIN}${TO}\\d[\\d.]*万?元|可(?:以)?(?:申请|享受|获得).{0,10}元|予以.{0,14}(?:奖|补|资助|贴息)|一次性${PLAIN}|^${PLAIN}(?:金额|额度|标准|资金)为?(?:最高)?\\d|${PLAIN}(?:最高|不超过)?\\d[\\d.,]*(?:(?:万|亿)?元|%)|每.{1,12}(?:奖励|补助|补贴).{0,14}\\d[\\d.]*万?元`,
   'u',
@@ -61,21 +51,27 @@ const SHARES = new RegExp(
 );
 /** 出口额每增加 500 万元再奖励 2 万元. */
 const STEPS = new RegExp(
-  `^(?:在此基础上)?(.{2,20}?)?(较上年度?|较上一年度?|同比|比上年度?)?每(?:增加|增长|新增|提高)${MONEY}(?:的)?,?(?:再|另)?(?:给予|奖励|补助|资助)${TO}?${MONEY}(?:的)?${FORM}?$`,
+  `^(?:在此基础上|对?超(?:过|出)的?部分,?)?(.{2,20}?)?(较上年度?|较上一年度?|同比|比上年度?)?每(?:增加|增长|新增|提高)${MONEY}(?:的)?,?(?:再|另)?(?:给予|(?:增加)?(?:奖励|补助|资助)|增加(?=\\d))${TO}?${MONEY}(?:的)?${FORM}?$`,
   'u',
 );
 const EACH = new RegExp(
   `^${AFTER}${GIVE}?(?:按(?:照)?)?(?<of>.{2,24}?)?每(?:新增)?(?<deed>.{2,8}?)?[一1]?(?<unit>人|名|台|套|件|张|辆|项)(?:证书|专利)?${GIVE}?(?:一次性)?${FORM}?(?<money>${MONEY})(?:的标准|标准)?(?:的)?${GIVE}?${TO}?(?:一次性)?${FORM}?(?:资金)?$`,
   'u',
 );
-const YEARLY = '(?:在)?(?:当年|每年度|每年|每个(?:申报|自然|会计)?年度|年度|全年|一年|年)?(?:内)?';
-const LIMITED = `^(?:且|并且|并|但是|但)?(?:针对|对)?(?:(?:单个|单家|单户|单|一个|每个|每家|每户|每|同一|单一|同一家)?(?:申报)?(?:企业|项目|单位|主体|户|家))?${YEARLY}(?:可)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:获得|享受)?(?:的)?(?:贷款|利息|租金|房租)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息|返还){0,2}(?:金额|总额|总金额|额度|资金|额)?(?:累计|合计)?(?:最高不超过|最多不超过|不得超过|最高可达|最高限额|最高额度|最高|最多|不超过|不高于|上限为?|封顶)(?:不超过)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息)?(?:金额|额度|限额)?(?:为)?`;
+const YEARLY =
+  '(?:在)?(?:当年|同一(?:会计)?年度|同年度|每年度|每年|每个(?:申报|自然|会计)?年度|年度|全年|一年|年)?(?:内)?';
+const LIMITED = `^(?:且|并且|并|但是|但)?(?:针对|对)?(?:(?:单个|单家|单户|单|一个|每个|每家|每户|每|同一|单一|同一家)?(?:申报)?(?:企业|项目|单位|主体|机构|户|家))?(?:(?:该项|此项)?(?:贷款|利息|租金|房租)?(?:奖励|补助|补贴|资助|贴息)(?:资金|金额|总额)?(?=每年|当年|年度))?${YEARLY}(?:可)?(?:(?:两|三|各)项)?(?:累计|合计)?(?:获得|享受)?(?:的)?(?:一次性)?(?:贷款|利息|租金|房租|落户|经营|发展|认定|培育)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息|返还){0,2}(?:金额|总额|总金额|额度|资金|额)?(?:累计|合计)?(?:最高(?:可)?(?:申报|申请|享受)(?:奖励|补助|补贴|贴息){0,2}不超过|最高不超过|最多不超过|不得超过|最高可达|最高限额|最高额度|最高|最多|不超过|不高于|上限为?|封顶)(?:不超过)?(?:奖励|奖补|补助|补贴|资助|支持|扶持|贴息)?(?:金额|额度|限额)?(?:为)?`;
 /** 最低 100 万元: no less, whatever the share comes to. */
 const FLOOR = new RegExp(
   `^(?:单个(?:企业|项目))?(?:最低|最少|不低于|不少于)(?:不低于|不少于)?(?:奖励|补助|补贴|资助)?${MONEY}$`,
   'u',
 );
 const CAP = new RegExp(`${LIMITED}${MONEY}(?:封顶|为限)?$`, 'u');
+const BARE_SHARE = /^按(?:照)?[^,]{2,40}?\d[\d.]*%(?:的比例|比例|的标准)?$/u;
+const GIVEN_CAP = new RegExp(
+  `^(?:给予|予以)${TO}?(?:最高不超过|最高|不超过|最多)(?:不超过)?${MONEY}的?(?:一次性)?${FORM}?(?:资金)?$`,
+  'u',
+);
 /** 不超过其上年度研发费用的 50%. */
 const CAP_SHARE = new RegExp(`${LIMITED}(?:其|企业)?(.{2,30}?)的?(\\d[\\d.]*%)$`, 'u');
 
@@ -89,14 +85,12 @@ export const gives = (words: string): boolean =>
   AT_RATE.test(words) ||
   (words.includes('每') && (FOR_EACH.test(words) || STEPS.test(words))) ||
   isBand(words);
-/** What a part of a measure alone gets. */
-export const isBand = (words: string): boolean => words.includes('部分') && BAND.test(words);
 /** 按 8%: another rate, of what was said before. */
 export const isRate = (words: string): boolean => RATE.test(words);
 export const isFloor = (words: string): boolean => FLOOR.test(words);
 export const isCap = (words: string): boolean => CAP.test(words) || CAP_SHARE.test(words);
-
-const moneyOf = (text: string): number | undefined => readQuantityAt(text, 0)?.value;
+/** 按融资额的 5%，给予最高 100 万元奖励: the share that is named before is what is given, up to so much. */
+export const isGivenCap = (words: string, gift: string): boolean => BARE_SHARE.test(gift) && GIVEN_CAP.test(words);
 
 /** What one gift is, before it is known for whom. */
 export interface Gift {
@@ -114,6 +108,8 @@ export interface Gift {
   caps: Cap[];
   floor?: number;
   upTo?: true;
+  /** The words before it say but what it is of: 根据研发费用，500 万元以内的部分按 10%…. */
+  isOfBefore?: true;
 }
 
 /** Where a gift stands: its words, those before it that may name what is counted, and its caps. */
@@ -130,7 +126,7 @@ export interface GiftWords {
 export function capsOf(lexicon: Lexicon, text: string, spans: readonly Span[]): Cap[] | undefined {
   const caps = spans.map((span): Cap | undefined => {
     const { words } = lineOf(text, span);
-    const value = moneyOf(CAP.exec(words)?.[1] ?? '');
+    const value = moneyOf((CAP.exec(words) ?? GIVEN_CAP.exec(words))?.[1] ?? '');
     if (value !== undefined) return { value };
     const [, of = '', share = ''] = CAP_SHARE.exec(words) ?? [];
     const [measure, rate] = [baseOf(lexicon, of), readQuantityAt(share, 0)?.value];
@@ -249,35 +245,10 @@ function sharesOf([, of, share, other, rate]: RegExpExecArray, { lexicon, caps }
   return { part: { base, rate: rateOf(share!) }, beside: { base: beside, rate: rateOf(rate!) }, caps };
 }
 
-/** 2000 万元以内的部分按 10%, 2000 万元至 5000 万元的部分按 8%, 超过 5000 万元的部分按 5%. */
-const BAND = new RegExp(
-  `(?:${MONEY}(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?|(?:超过|超出)(?:${MONEY})?(?:以上)?|(?:至|到|-|~)${MONEY}(?:\\(不?含\\))?|${MONEY}(?:\\(不?含\\))?以上)的?部分,?(?:再)?按(?:照)?\\d[\\d.]*%`,
-  'u',
-);
-const BANDS: readonly RegExp[] = [
-  `^(?:对)?(?<of>.{2,20}?)在?(?<upTo>${MONEY})(?:\\(不?含\\))?(?:以内|以下|及以下)(?:\\(不?含\\))?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
-  `^(?:超过|超出)?(?<from>${MONEY})(?:\\(不?含\\))?(?:以上)?(?:至|到|-|~)(?<upTo>${MONEY})(?:\\(不?含\\))?的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
-  `^(?:(?:超过|超出|高于)(?<from>${MONEY})?(?:\\(不?含\\))?(?:以上)?|(?<above>${MONEY})(?:\\(不?含\\))?以上)的?部分,?(?:再)?按(?:照)?(?<rate>\\d[\\d.]*%)`,
-].map((band) => new RegExp(`${band}(?:的比例|比例)?(?:${GIVE}${TO}?)?(?:一次性)?${FORM}?$`, 'u'));
-
-/** Parts of a measure, each with its rate; undefined where one is not understood, or they leave a gap. */
-function bandsOf(_: RegExpExecArray, { lexicon, words, caps }: Around): Gift | undefined {
-  const pieces = words.split(/(?<=%.{0,20})[、;,](?=.{0,4}\d|超)/u);
-  const read = pieces.map((piece, at) => {
-    const shape = BANDS[at === 0 ? 0 : at < pieces.length - 1 ? 1 : 2]!;
-    return shape.exec(piece)?.groups;
-  });
-  if (pieces.length < 2 || !read.every((band) => band !== undefined)) return undefined;
-  const base = baseOf(lexicon, read[0]!.of!);
-  const ends = read.map(({ upTo = '' }) => moneyOf(upTo));
-  const follows = read.every(({ from, above = from }, at) => above === undefined || moneyOf(above) === ends[at - 1]);
-  const rising = ends.every((end, at) => at === 0 || end === undefined || end > ends[at - 1]!);
-  if (!base || !follows || !rising) return undefined;
-  const steps = read.map(({ rate }, at) => ({
-    ...(ends[at] !== undefined && { upTo: ends[at] }),
-    rate: readQuantityAt(rate!, 0)!.value,
-  }));
-  return { part: { bands: { base, of: 'marginal', steps } }, caps };
+function partsOf({ lexicon, text, words, before, all, caps }: Around): Gift | undefined {
+  const wordsIn = (span?: Span) => (span ? lineOf(text, span).words : '');
+  const read = bandsOf(lexicon, words, { before: wordsIn(before), all: wordsIn(all) });
+  return read && { part: read.part, caps, ...(read.isOfBefore && { isOfBefore: true as const }) };
 }
 
 /** So much for each that was added: since the year before, or above the bound that is said before. */
@@ -308,7 +279,7 @@ const FORMS: readonly [RegExp, (found: RegExpExecArray, around: Around) => Gift 
   ],
   [OF_RATE, shareOf],
   [SHARE, shareOf],
-  [BAND, bandsOf],
+  [BAND, (_, around) => partsOf(around)],
   [GIVEN_SHARE, shareOf],
   [STEPS, stepsOf],
   [EACH, eachOf],

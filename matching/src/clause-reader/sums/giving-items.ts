@@ -39,13 +39,17 @@ const sentencesOf = (entry: Entry): readonly Sentence[] =>
 const NAMES_WHOM =
   /(?:^|[,。;])(?:对|凡)|[^,。;]{4}(?:的|企业|单位),(?:按|给予|一次性|分别|奖励|补助|补贴|资助)[^。;]{0,40}\d/u;
 
+/** 同一单位累计资助不超过 100 万元: of all that is given. */
+const LIMITS_ALL = /^(?:单个|单家|单户|同一|同家|每个|每家|每户)[^,;。]{0,30}(?:最高|最多|不超过|上限)[^,;。]*[。;]?$/u;
+
 /** Findings of which none is asked of all where several of what was read, not side by side, give to whom they name. */
 export function apartFromOthers(found: Finding[], read: readonly ReadEntries[], reading: Reading): Finding[] {
   const isGift = ({ entries, from, to }: ReadEntries) => {
     const own = found.slice(from, to);
     const said = entries.map((entry) => lineOf(reading.text, spanOf(entry)).words).join();
-    const names =
-      own.some((one) => one.kind === 'condition' || (one.kind === 'open' && one.parts)) || NAMES_WHOM.test(said);
+    const isAsked = (one: Finding) =>
+      one.kind === 'condition' || (one.kind === 'open' && (one.parts !== undefined || one.why === 'subject'));
+    const names = (own.some(isAsked) && !LIMITS_ALL.test(said)) || NAMES_WHOM.test(said);
     const gives =
       own.some(({ kind }) => kind === 'amount') || entries.flatMap(sentencesOf).some((one) => isGiving(one, reading));
     return names && gives && !FURTHER.test(said);

@@ -3,6 +3,7 @@ import type { Clause } from '../clause';
 import type { Finding } from '../finding';
 import { lineOf } from '../words/characters';
 import { FURTHER, LATER } from '../words/sentence-words';
+import { isOfSame } from './circles';
 import { isFigure, measureKey, ordered, type Rival, toldApart } from './rivals';
 import { flat, has } from './support';
 
@@ -100,31 +101,43 @@ function withoutCommon(known: readonly Known[]): Known[] {
   return left.every(({ rival }) => rival.own.length > 0) ? left : [...known];
 }
 
+/** The clauses before each sum, and those behind the last. */
+function runsOf(clauses: readonly Clause[]): { runs: { whom: Clause[]; gift: Clause }[]; rest: Clause[] } {
+  const runs: { whom: Clause[]; gift: Clause }[] = [];
+  let rest: Clause[] = [];
+  for (const clause of clauses) {
+    if (clause.state !== 'gift') rest.push(clause);
+    else {
+      runs.push({ whom: rest, gift: clause });
+      rest = [];
+    }
+  }
+  return { runs, rest };
+}
+
 /** The sums that are sure; undefined where one of the others may tell more of the same enterprises. */
 function allKnown(
   clauses: readonly Clause[],
   text: string,
   asked: (circle: Clause[]) => Finding[],
 ): Known[] | undefined {
-  const known: Known[] = [];
-  let others = 0;
-  let before: Clause[] = [];
-  for (const clause of clauses) {
-    if (clause.state !== 'gift') {
-      before.push(clause);
-      continue;
-    }
-    const one = knownIn(before, clause, text, asked);
-    // 小巨人企业再奖励 30 万元: on top of one of them
-    if (one) known.push(one);
-    else if (isPartly(before) || FURTHER.test(lineOf(text, clause).words)) return undefined;
-    else others += 1;
-    before = [];
-  }
+  const { runs, rest } = runsOf(clauses);
+  const read = runs.map((run) => ({ ...run, one: knownIn(run.whom, run.gift, text, asked) }));
+  // 小巨人企业再奖励 30 万元: on top of one of them
+  const tellsMore = read.some(
+    ({ whom, gift, one }) => !one && (isPartly(whom) || FURTHER.test(lineOf(text, gift).words)),
+  );
+  // 新迁入的中小企业在科创板上市的，…；在新三板挂牌的，…: of those that were named before and not understood
+  const isOfUnread = read.some(
+    ({ whom }, at) => at > 0 && !read[at - 1]!.one && isOfSame(read[at - 1]!.gift, whom, text),
+  );
+  if (tellsMore || isOfUnread) return undefined;
+  const known = read.flatMap(({ one }) => one ?? []);
+  const others = read.length - known.length;
   // of figures another step may say more where one was not understood
   if (others > 0 && known.some(({ rival }) => isOfFigures(rival))) return undefined;
   // of one sum among others more may be said by those, and what is left at the end may be asked of all
-  if (known.length < 2 || others >= known.length || isPartly(before)) return undefined;
+  if (known.length < 2 || others >= known.length || isPartly(rest)) return undefined;
   return others > 0 ? known : withoutCommon(known);
 }
 

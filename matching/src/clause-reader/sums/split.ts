@@ -3,18 +3,23 @@ import type { Span } from '../finding';
 import { clausesOf } from '../outline';
 import { ENCOURAGES } from '../scope/reach';
 import { lineOf } from '../words/characters';
-import { gives, isBand } from './give';
+import { PAYER } from '../words/gift-words';
+import { isBand } from './bands';
+import { isOfLaterYears } from './by-years';
+import { gives, isCap } from './give';
 
 /** Where the clauses of a sentence are parted that gives something without a comma between whom, what for and how much. */
 
 /** 对…的企业给予…: what is asked and what is given, without a comma between them. */
-const WHOM_FIRST =
-  /^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核|上市|挂牌)(?=(?:每[家户个])?(?:一次性)?(?:奖励|补助|补贴|资助|给予)[^,]{0,4}\d|一次性给予|给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|(?:补助|补贴|奖励|奖补|资助|支持|贴息)?比例(?:提高|上浮|调整)|再?(?:奖励|补助|补贴|资助)[^,]{0,4}\d)|^[^按]{2,200}?(?:毕业生|人才|研究生|人员)(?=(?:一次性|分别)?(?:发放|给予(?!人)))/u;
+const WHOM_FIRST = new RegExp(
+  `^[^按]{2,200}?(?:企业|单位|的|中心|平台|机构|项目|工厂|基地|装备|认证|认定|复核|上市|挂牌|(?:标准|规范)(?:制定|修订|制修订|制订))(?=(?:每[家户个])?(?:一次性)?(?:奖励|补助|补贴|资助|给予)[^,]{0,4}\\d|一次性给予|${PAYER}?给予|予以|均?可(?:申请|享受|获得)|按.{1,40}%|一次性奖励|(?:补助|补贴|奖励|奖补|资助|支持|贴息)?比例(?:提高|上浮|调整)|再?(?:奖励|补助|补贴|资助)(?:[^,]{0,4}\\d|[^,\\d]{3,20}的\\d[\\d.]*%))|^[^按]{2,200}?(?:毕业生|人才|研究生|人员)(?=(?:一次性|分别)?(?:发放|给予(?!人)))`,
+  'u',
+);
 
 /** A 类企业按设备投资额的 12%、B 类企业按 10%, 国家级奖励 50 万元、省级奖励 20 万元: what is given twice within one clause. */
 const GIVES = '(?:奖励|补助|补贴|资助|给予)[^,;、]{0,4}\\d';
 const GIVEN_TWICE = new RegExp(
-  `(?<=%)、(?=.{2,30}按(?:照)?\\s*\\d)|(?<=${GIVES}[\\d.]*(?:万|亿)?元)、(?=[^,;、]{2,30}${GIVES})`,
+  `(?<=%)、(?=.{2,30}按(?:照)?\\s*\\d)|(?<=${GIVES}[\\d.]*(?:万|亿)?元)、(?=[^,;、]{2,30}${GIVES})|(?<=元)、(?=[^,;、]{0,8}(?:期限|时间|年限)[^,;、]{2,8}(?:年|个月)[。;,]?$)`,
   'gu',
 );
 
@@ -29,7 +34,8 @@ function splitRates(text: string, spans: readonly Span[]): Span[] {
 function splitGifts(text: string, spans: readonly Span[]): Span[] {
   return splitRates(text, spans).flatMap((span) => {
     const words = text.slice(span.from, span.to);
-    const found = WHOM_FIRST.exec(words)?.[0].length;
+    // 单个企业一次性奖励最多不超过 100 万元 says for nobody
+    const found = isCap(lineOf(text, span).words) ? undefined : WHOM_FIRST.exec(words)?.[0].length;
     const isWhole = found === undefined || /^给予.*(?:元|%)|\([^()]*$/u.test(words.slice(0, found));
     return isWhole
       ? [span]
@@ -68,7 +74,9 @@ function withBands(text: string, spans: readonly Span[]): Span[] {
   for (const span of spans) {
     const last = all.at(-1);
     const isBoth = last && [last, span].every((one) => isBand(lineOf(text, one).words));
-    if (isBoth && /^(?:超过|超出|高于|\d)/u.test(lineOf(text, span).words)) all.splice(-1, 1, { ...last, to: span.to });
+    const isLater = last && isOfLaterYears(lineOf(text, last).words, lineOf(text, span).words);
+    if (isLater || (isBoth && /^(?:超过|超出|高于|\d)/u.test(lineOf(text, span).words)))
+      all.splice(-1, 1, { ...last, to: span.to });
     else all.push(span);
   }
   return all;

@@ -180,7 +180,8 @@ function stepsAbove(
 ): AmountPart | undefined {
   const isMeant = (one: Condition) => measure === undefined || measureKey(one) === JSON.stringify(measure);
   const [bound, ...more] = circle.filter((one) => 'measure' in one && isMeant(one));
-  if (!bound || more.length > 0 || !('measure' in bound) || !('value' in bound) || bound.op !== '>=') return undefined;
+  if (!bound || more.length > 0 || !('measure' in bound) || !('value' in bound) || !bound.op.startsWith('>'))
+    return undefined;
   const said = proposals.find(({ condition }) => has(flat(condition), bound));
   const isMoney = said !== undefined && /\d(?:万|亿)?元/u.test(text.slice(said.from, said.to));
   if (measure === undefined && (!isMoney || !('fact' in bound.measure) || bound.each !== undefined)) return undefined;
@@ -223,6 +224,9 @@ const levelsOf = (rows: Measure): string[] =>
     ? (rows.where ?? []).flatMap((one) => (one.column === 'level' && 'in' in one ? one.in.map(String) : []))
     : [];
 
+const isOfStandards = (one: Condition): boolean =>
+  'measure' in one && 'rows' in one.measure && one.measure.rows === 'standards';
+
 /** The first whose circle holds counts. */
 function firstOf(groups: readonly Group[], rivals: readonly Rival[], isBest: boolean): Amount | undefined {
   const caps = capped(groups);
@@ -230,6 +234,8 @@ function firstOf(groups: readonly Group[], rivals: readonly Rival[], isBest: boo
   if (!caps || (upTo > 0 && upTo < groups.length)) return undefined;
   const counted = isBest ? undefined : countedIn(groups);
   if (counted && upTo === 0) return { kind: 'sum', parts: counted, ...(caps.all.length > 0 && { caps: caps.all }) };
+  // 主导制定国家标准的奖励 20 万元；行业标准的奖励 10 万元: for each of them, or for the best alone
+  if (!isBest && rivals.some(({ own }) => own.some(isOfStandards))) return undefined;
   const rows = ordered(
     rivals.map((rival, at) => ({ ...rival, cap: caps.own[at] })),
     isBest,
@@ -285,17 +291,44 @@ export function readSupport(
   const [first, ...others] = groups ?? [];
   if (!groups || !first || others.length === 0 || groups.length > MOST) return undefined;
   const span = { from: first.clause.from, to: groups.at(-1)!.clause.to };
-  if (others.some(({ isMore }) => isMore)) {
+  const topped = toppedBy(groups, text);
+  const steps = topped ? groups.slice(0, -1) : groups;
+  if (steps.some(({ isMore }, at) => at > 0 && isMore)) {
     const amount = others.length === 1 ? moreOnTop(groups, text) : undefined;
     return amount && [...first.left, ...first.proposals, { kind: 'amount', ...span, amount }];
   }
-  const told = toldIn(groups);
-  const amount = told && firstOf(groups, told.rivals, isBest);
+  const told = toldIn(steps);
+  const below = told && firstOf(steps, told.rivals, isBest);
+  const amount = topped && below ? together(below, topped) : below;
   if (!told || !amount) return undefined;
   const { common, rivals } = told;
   const union = isEveryTime(common, rivals) ? undefined : unionOf(rivals);
   return [...first.left, ...askedOfAll(first, common, union), { kind: 'amount', ...span, amount }];
 }
+
+/** 实缴资本 10 亿元以上的，超过部分每增加 1 亿元增加 50 万元, behind tiers of the same of which the highest has no end: on top of that one. */
+function toppedBy(groups: readonly Group[], text: string): { part: AmountPart; caps: Cap[] } | undefined {
+  const [last, ...before] = [...groups].reverse() as [Group, ...Group[]];
+  const { steps, caps } = last.gift;
+  const part = steps && last.circle.length === 1 && last.left.length === 0 ? stepsAbove(last, steps, text) : undefined;
+  if (!part || !('steps' in part) || before.length < 2) return undefined;
+  const { measure, from = 0 } = part.steps;
+  const bounds = before.map(({ circle }) => circle.filter(isFigure).flatMap((one) => boundOf(one, measure) ?? []));
+  const isKnown = before.every(({ circle }, at) => circle.filter(isFigure).length === bounds[at]!.length);
+  const isHighest = bounds.some(([one, ...more]) => more.length === 0 && one?.op.startsWith('>') && one.value === from);
+  return isKnown && isHighest && bounds.flat().every(({ value }) => value <= from) ? { part, caps } : undefined;
+}
+
+const boundOf = (one: Condition, measure: Measure) =>
+  'measure' in one && 'value' in one && measureKey(one) === JSON.stringify(measure)
+    ? { op: one.op, value: one.value }
+    : undefined;
+
+/** The sum of tiers, and what comes on top; undefined where the tiers have a limit of their own. */
+const together = (below: Amount, { part, caps }: { part: AmountPart; caps: Cap[] }): Amount | undefined =>
+  below.kind === 'sum' && !below.caps && !below.pick && !below.upTo
+    ? { ...below, parts: [...below.parts, part], ...(caps.length > 0 && { caps }) }
+    : undefined;
 
 /** What all circles ask, and each beside it, told apart; undefined where that is not sure. */
 function toldIn(groups: readonly Group[]): { common: Condition[]; rivals: Rival[] } | undefined {
