@@ -102,14 +102,7 @@ export const CITY_TWENTY_FOURTH: readonly Sample[] = [
   },
   {
     text: '对新认定的高新技术企业给予一次性8万元奖励，通过复审的高新技术企业给予一次性3万元奖励；对新认定的国家、市级重点园区分别给予一次性40万元、20万元奖励。',
-    amount: {
-      kind: 'sum',
-      parts: [
-        { when: held('title_high_tech', { times: 'first' }), fixed: 8 },
-        { when: held('title_high_tech', { times: 'renewed' }), fixed: 3 },
-      ],
-    },
-    marked: ['新认定的高新技术企业', '重点园区分别给予'],
+    marked: ['新认定的高新技术企业', '一次性8万元奖励', '一次性3万元奖励', '重点园区分别给予'],
   },
   {
     text: '对个人经营转为公司的，给予8000元奖励。对首次进入重点名录的企业，分别给予15万元、6万元奖励。',

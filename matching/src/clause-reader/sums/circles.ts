@@ -91,7 +91,7 @@ function isOfSome({ asked }: Run, head: readonly Clause[], text: string): boolea
 }
 
 /** Whether a sum goes on in the sentence of the one before it, and names nobody. */
-export function isOfSame({ to }: Clause, [first]: readonly Clause[], text: string): boolean {
+function isOfSame({ to }: Clause, [first]: readonly Clause[], text: string): boolean {
   if (!first) return true;
   const words = lineOf(text, first).words;
   return !/[。\n]/u.test(text.slice(to, first.from)) && /^(?:在|获|首次|成功|挂牌|上市|达|超|增)/u.test(words);

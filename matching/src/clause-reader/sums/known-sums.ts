@@ -3,7 +3,6 @@ import type { Clause } from '../clause';
 import type { Finding } from '../finding';
 import { lineOf } from '../words/characters';
 import { FURTHER, LATER } from '../words/sentence-words';
-import { isOfSame } from './circles';
 import { isFigure, measureKey, ordered, type Rival, toldApart } from './rivals';
 import { flat, has } from './support';
 
@@ -101,44 +100,26 @@ function withoutCommon(known: readonly Known[]): Known[] {
   return left.every(({ rival }) => rival.own.length > 0) ? left : [...known];
 }
 
-/** The clauses before each sum, and those behind the last. */
-function runsOf(clauses: readonly Clause[]): { runs: { whom: Clause[]; gift: Clause }[]; rest: Clause[] } {
-  const runs: { whom: Clause[]; gift: Clause }[] = [];
-  let rest: Clause[] = [];
-  for (const clause of clauses) {
-    if (clause.state !== 'gift') rest.push(clause);
-    else {
-      runs.push({ whom: rest, gift: clause });
-      rest = [];
-    }
-  }
-  return { runs, rest };
-}
-
-/** The sums that are sure; undefined where one of the others may tell more of the same enterprises. */
+/** The sums, where each is understood: one that is not may be more for the same enterprises, and an amount is whole or none. */
 function allKnown(
   clauses: readonly Clause[],
   text: string,
   asked: (circle: Clause[]) => Finding[],
 ): Known[] | undefined {
-  const { runs, rest } = runsOf(clauses);
-  const read = runs.map((run) => ({ ...run, one: knownIn(run.whom, run.gift, text, asked) }));
-  // 小巨人企业再奖励 30 万元: on top of one of them
-  const tellsMore = read.some(
-    ({ whom, gift, one }) => !one && (isPartly(whom) || FURTHER.test(lineOf(text, gift).words)),
-  );
-  // 新迁入的中小企业在科创板上市的，…；在新三板挂牌的，…: of those that were named before and not understood
-  const isOfUnread = read.some(
-    ({ whom }, at) => at > 0 && !read[at - 1]!.one && isOfSame(read[at - 1]!.gift, whom, text),
-  );
-  if (tellsMore || isOfUnread) return undefined;
-  const known = read.flatMap(({ one }) => one ?? []);
-  const others = read.length - known.length;
-  // of figures another step may say more where one was not understood
-  if (others > 0 && known.some(({ rival }) => isOfFigures(rival))) return undefined;
-  // of one sum among others more may be said by those, and what is left at the end may be asked of all
-  if (known.length < 2 || others >= known.length || isPartly(rest)) return undefined;
-  return others > 0 ? known : withoutCommon(known);
+  const known: Known[] = [];
+  let whom: Clause[] = [];
+  for (const clause of clauses) {
+    if (clause.state !== 'gift') {
+      whom.push(clause);
+      continue;
+    }
+    const one = knownIn(whom, clause, text, asked);
+    if (!one) return undefined;
+    known.push(one);
+    whom = [];
+  }
+  // what is left at the end may be asked of all
+  return known.length < 2 || isPartly(whom) ? undefined : withoutCommon(known);
 }
 
 /** The amount of the sums that are sure, and the clauses that give them; undefined where there are none. */
