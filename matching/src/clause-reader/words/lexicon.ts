@@ -275,7 +275,14 @@ function addZones(names: Names, { zones }: ReaderNames['catalogue']): void {
 function addPlaces(names: Names, { catalogue, areas = [], place = '' }: ReaderNames): void {
   for (const [name, sense] of ownPlaces(areas, place)) names.add(name, sense);
   for (const [city, code] of Object.entries(CITIES_APART))
-    for (const name of [`(不含${city})`, `(不含${city}市)`, `(${city}除外)`, `(${city}市除外)`])
+    for (const name of [
+      `(不含${city})`,
+      `(不含${city}市)`,
+      `(${city}除外)`,
+      `(${city}市除外)`,
+      `(除${city}外)`,
+      `(除${city}市外)`,
+    ])
       names.add(name, { kind: 'outside', codes: [code] });
   for (const name of ['(计划单列市除外)', '(不含计划单列市)'])
     names.add(name, { kind: 'outside', codes: Object.values(CITIES_APART) });
