@@ -5,6 +5,7 @@ import type { Finding, ReaderNames } from './finding';
 import { outlineOf } from './outline';
 import { saidOnce, withoutOdds } from './scope/at-odds';
 import { orDirectly } from './scope/direct';
+import { withNewness } from './scope/newly';
 import { amongTiers } from './scope/tier';
 import { askedOfAll } from './scope/undecided';
 import { withUnmarked } from './scope/unmarked';
@@ -25,7 +26,7 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
     const outline = outlineOf(text);
     const found = amongTiers(readBlock(outline, text, withOtherRights(text, lexicon)), text);
     const asked = besideSides(askedOfAll(withoutOdds(saidOnce(found)), text), text);
-    const ofAll = apartFromGifts(orDirectly(asked, text).map(ofOneSubject), text);
+    const ofAll = withNewness(apartFromGifts(orDirectly(asked, text).map(ofOneSubject), text), text);
     return withUnmarked(outline, found, ofAll, text);
   };
 }

@@ -89,6 +89,8 @@ export interface Carried {
   isEach?: boolean;
   /** The sentence tells 新认定 from 重新认定. */
   isBesideRenewed?: boolean;
+  /** The sentence gives something. */
+  isGiven?: boolean;
   /** Since when the clause before asked how long ago, and where it ended: 成立 1 年以上，10 年以下. */
   aged?: { since: string; to: number };
   /** What the tier before bounds, which the next does not name: 成立不足 3 年的，营业收入 500 万元以上；满 3 年的，1000 万元以上. */

@@ -73,7 +73,7 @@ const HAS_NOW = /^(?:拥有|具有|具备|持有|建有|设有|属)/u;
 
 const NEVER = /曾|从未|至今未/u;
 
-/** When and for which time it was had; 新认定 beside 重新认定, and where something is given for it, is for the first time. */
+/** When and for which time it was had; 新认定 beside 重新认定 is for the first time. */
 function whenHad(
   { key }: TokenOf<'title'>,
   { isNew, years, told, isLater }: { isNew: boolean; years: readonly Year[]; told: object; isLater: boolean },
@@ -128,7 +128,8 @@ function hadTitle(
   cursor: Cursor,
   scope: Scope,
 ): Statement | undefined {
-  if (isOpen) return { kind: 'title', said: [{ why: 'year', draft: condition }] };
+  // 对新认定的高新技术企业给予…: it is had, and how new it is stays marked (newly.ts)
+  if (isOpen && !scope.carried.isGiven) return { kind: 'title', said: [{ why: 'year', draft: condition }] };
   return countedIn(heldTitle(token, since ?? readNextAge(cursor, ''), condition, scope.lexicon), counted, scope);
 }
 
