@@ -13,10 +13,24 @@ import { withCounted } from './statements/counted-kinds';
 import { withOtherRights } from './statements/other-rights';
 import { withPoints } from './statements/weights';
 import { apartFromGifts } from './sums/gifts-apart';
+import { withoutLedCaps } from './sums/led-share';
 import { inOneShape } from './words/characters';
 import { withoutOrBrackets } from './words/or-brackets';
 import { lexiconsOf } from './words/output';
 import { withAreas } from './words/sites';
+
+/** What the whole text says of what was read in its parts, one after the other. */
+const OF_THE_WHOLE: readonly ((found: readonly Finding[], text: string) => Finding[])[] = [
+  saidOnce,
+  withoutOdds,
+  askedOfAll,
+  besideSides,
+  orDirectly,
+  (found) => found.map(ofOneSubject),
+  withoutLedCaps,
+  apartFromGifts,
+  withNewness,
+];
 
 /** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */
 export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
@@ -24,9 +38,8 @@ export function clauseReader(names: ReaderNames): (text: string) => Finding[] {
   return (said) => {
     const { text, lexicon } = withCounted(withPoints(withAreas(withoutOrBrackets(inOneShape(said))), lexiconFor(said)));
     const outline = outlineOf(text);
-    const found = amongTiers(readBlock(outline, text, withOtherRights(text, lexicon)), text);
-    const asked = besideSides(askedOfAll(withoutOdds(saidOnce(found)), text), text);
-    const ofAll = withNewness(apartFromGifts(orDirectly(asked, text).map(ofOneSubject), text), text);
-    return withUnmarked(outline, found, ofAll, text);
+    const read = amongTiers(readBlock(outline, text, withOtherRights(text, lexicon)), text);
+    const asked = OF_THE_WHOLE.reduce((found, beside) => beside(found, text), read);
+    return withUnmarked(outline, read, asked, text);
   };
 }
