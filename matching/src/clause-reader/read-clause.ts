@@ -5,7 +5,6 @@ import type { Finding, ReaderNames } from './finding';
 import { outlineOf } from './outline';
 import { saidOnce, withoutOdds } from './scope/at-odds';
 import { orDirectly } from './scope/direct';
-import { withNewness } from './scope/newly';
 import { amongTiers } from './scope/tier';
 import { askedOfAll } from './scope/undecided';
 import { withUnmarked } from './scope/unmarked';
@@ -29,7 +28,6 @@ const OF_THE_WHOLE: readonly ((found: readonly Finding[], text: string) => Findi
   (found) => found.map(ofOneSubject),
   withoutLedCaps,
   apartFromGifts,
-  withNewness,
 ];
 
 /** Reads texts in the names of a catalogue: what they ask for and give, in their order, and what a person has to look at. */

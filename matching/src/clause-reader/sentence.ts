@@ -99,7 +99,6 @@ export function readClauses(sentence: Span, reading: Reading, carried: Carried):
   const wordsOf = (span: Span) => lineOf(reading.text, span).words;
   const { spans, isGiven } = splitSentence(reading, sentence);
   carried.isBesideRenewed = tellsOfRenewal(reading.text, sentence);
-  carried.isGiven = isGiven;
   const own = isGiven ? { ...reading, isGiven } : reading;
   const clauses: Clause[] = [];
   for (let at = 0; at < spans.length; at += 1) {

@@ -29,10 +29,10 @@ const LENDS =
 
 const OWN: ReadonlySet<Token['kind']> = new Set(['measure', 'quantity', 'op', 'date', 'since', 'ranked']);
 
-/** What stands before the first measure or figure of a clause. */
+/** What stands before the first measure, figure or period of a clause. */
 function headOf(words: string, tokens: readonly Token[]): string {
-  const first = tokens.find(({ kind }) => OWN.has(kind));
-  return words.slice(0, first?.start ?? words.length).replace(/^(?:且|并|其|对|其中)/u, '');
+  const first = tokens.find(({ kind }) => OWN.has(kind) || kind === 'period');
+  return words.slice(0, first?.start ?? words.length).replace(/^(?:且|并|其|对|其中|根据|依据|按照?|以)/u, '');
 }
 
 /** 公司开展担保业务 2 年以上: what who applies does. */

@@ -81,10 +81,7 @@ export const CITY_FIRST: readonly Sample[] = [
     text: '头雁企业培育对象须满足：上一年度营业收入10亿元以上，或上一年度营业收入5亿元以上且近三年年均复合增长率达到15%以上；研发投入强度高于2%；近三年连续盈利；单位产值能耗低于行业平均水平。',
     conditions: [
       {
-        any: [
-          num('revenue', '>=', 100000),
-          { all: [num('revenue', '>=', 50000), test(growth('revenue', 3), '>=', 15)] },
-        ],
+        any: [num('revenue', '>=', 100000), { all: [num('revenue', '>=', 50000), OPEN] }],
       },
       test(RD_RATIO, '>', 2),
       num('net_profit', '>', 0, { each: 3 }),
@@ -125,11 +122,10 @@ export const CITY_FIRST: readonly Sample[] = [
     conditions: [
       { fact: 'enterprise_type', in: ['joint_stock'] },
       num('net_profit', '>=', 3000),
-      test(growth('revenue', 3), '>=', 15),
       num('net_assets', '>=', 5000),
       test(DEBT, '<=', 70),
     ],
-    marked: ['已与保荐机构签订上市辅导协议'],
+    marked: ['近三年营业收入年均增长率15%以上', '已与保荐机构签订上市辅导协议'],
   },
   {
     text: '申报市级科技企业孵化器应具备：（一）具有独立法人资格，实际运营时间满2年；（二）孵化场地面积不低于5000平方米；（三）在孵企业不少于30家，其中拥有有效知识产权的占比不低于50%；（四）专职服务人员不少于10人。',
@@ -142,9 +138,9 @@ export const CITY_FIRST: readonly Sample[] = [
       { any: [old('<=', 10), OPEN] },
       {
         any: [
-          { all: [num('revenue', '>=', 1000), num('revenue', '<', 5000), test(growth('revenue', 3), '>=', 20)] },
-          { all: [num('revenue', '>=', 5000), num('revenue', '<', 10000), test(growth('revenue', 3), '>=', 15)] },
-          { all: [num('revenue', '>=', 10000), test(growth('revenue', 3), '>=', 10)] },
+          { all: [num('revenue', '>=', 1000), num('revenue', '<', 5000), OPEN] },
+          { all: [num('revenue', '>=', 5000), num('revenue', '<', 10000), OPEN] },
+          { all: [num('revenue', '>=', 10000), OPEN] },
         ],
       },
     ],

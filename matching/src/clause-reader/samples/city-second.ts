@@ -261,8 +261,8 @@ export const CITY_SECOND: readonly Sample[] = [
       test(ratio('main_revenue', 'revenue'), '>=', 70),
       num('net_profit', '>', 0),
       test(ratio('tech_staff', 'staff'), '>=', 15),
-      test(growth('rd_expense', 3), '>=', 10),
     ],
+    marked: ['近三年内研发投入年均增长率不低于10%'],
   },
   {
     text: '对职工人数在50人以上、年人均营业收入80万元以上的专精特新中小企业，按新增员工数每人2000元的标准给予用工补贴，最高20万元。',

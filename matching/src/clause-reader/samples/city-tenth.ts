@@ -80,13 +80,8 @@ export const CITY_TENTH: readonly Sample[] = [
   },
   {
     text: '入选市级瞪羚培育的企业，成立时间原则上不超过15年，上年度营业收入达5000万元，近三年营业收入复合增长率不低于20%，且研发费用占比不低于4%。',
-    conditions: [
-      { any: [OPEN, old('<=', 15)] },
-      num('revenue', '>=', 5000),
-      test(growth('revenue', 3), '>=', 20),
-      test(RD_RATIO, '>=', 4),
-    ],
-    marked: ['原则上'],
+    conditions: [{ any: [OPEN, old('<=', 15)] }, num('revenue', '>=', 5000), test(RD_RATIO, '>=', 4)],
+    marked: ['原则上', '近三年营业收入复合增长率不低于20%'],
   },
   {
     text: '有以下行为之一的企业，三年内不得申报：伪造、变造申报材料；拒不接受监督检查；被列入经营异常名录满1年未移出；拖欠职工工资、欠缴社会保险费。',

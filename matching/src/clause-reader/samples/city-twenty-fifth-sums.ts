@@ -80,23 +80,14 @@ export const CITY_TWENTY_FIFTH_SUMS: readonly Sample[] = [
       upTo: true,
     },
   },
-  // what is had anew is had for the first time, where something is given for it
+  // since when what is had anew is new is not said
   {
-    text: '对新获评的国家技术创新示范企业，给予一次性60万元奖励。',
-    conditions: [held('title_tech_demonstration')],
+    text: '对首次获评的国家技术创新示范企业，给予一次性60万元奖励。',
+    conditions: [held('title_tech_demonstration', { times: 'first' })],
     amount: { kind: 'sum', parts: [{ fixed: 60 }] },
-    marked: ['新获评'],
   },
   {
     text: '新认定的制造业单项冠军企业奖励120万元，新认定的高新技术企业奖励15万元。',
-    conditions: [{ any: [held('title_single_champion'), HIGH_TECH] }],
-    amount: {
-      kind: 'sum',
-      parts: [
-        { when: held('title_single_champion'), fixed: 120 },
-        { when: HIGH_TECH, fixed: 15 },
-      ],
-    },
-    marked: ['新认定'],
+    marked: ['新认定的制造业单项冠军企业', '新认定的高新技术企业'],
   },
 ];

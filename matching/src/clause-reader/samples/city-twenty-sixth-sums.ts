@@ -80,10 +80,9 @@ export const CITY_TWENTY_SIXTH_SUMS: readonly Sample[] = [
   },
   // what comes on top, and a share that is raised for some
   {
-    text: '新认定的创新型中小企业，奖励8万元；其中，上年度营业收入5000万元以上的，增加4万元。',
-    conditions: [held('title_innovative_sme')],
+    text: '首次认定的创新型中小企业，奖励8万元；其中，上年度营业收入5000万元以上的，增加4万元。',
+    conditions: [held('title_innovative_sme', { times: 'first' })],
     amount: { kind: 'sum', parts: [{ fixed: 8 }, { when: num('revenue', '>=', 5000), fixed: 4 }] },
-    marked: ['新认定'],
   },
   {
     text: '对规上工业企业，项目竣工投产后按设备投入的9%给予事后奖补，单个项目最高350万元。属于高新技术企业的，奖补比例提高到14%。',
@@ -206,20 +205,21 @@ export const CITY_TWENTY_SIXTH_SUMS: readonly Sample[] = [
     },
   },
   {
-    text: '对新获批的国家知识产权示范企业奖励30万元，国家知识产权优势企业奖励15万元。',
-    conditions: [{ any: [held('title_ip_demonstration'), held('title_ip_advantage')] }],
+    text: '对首次获批的国家知识产权示范企业奖励30万元，首次获批的国家知识产权优势企业奖励15万元。',
+    conditions: [
+      { any: [held('title_ip_demonstration', { times: 'first' }), held('title_ip_advantage', { times: 'first' })] },
+    ],
     amount: {
       kind: 'sum',
       parts: [
         {
           tiers: [
-            { when: held('title_ip_demonstration'), value: 30 },
-            { when: held('title_ip_advantage'), value: 15 },
+            { when: held('title_ip_demonstration', { times: 'first' }), value: 30 },
+            { when: held('title_ip_advantage', { times: 'first' }), value: 15 },
           ],
         },
       ],
     },
-    marked: ['新获批'],
   },
   // for whom is told in the words of another gift, and by those whom it takes on
   {

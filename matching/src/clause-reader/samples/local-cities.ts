@@ -75,7 +75,8 @@ export const LOCAL_CITIES: readonly Sample[] = [
   },
   {
     text: '企业近三年营业收入年均复合增长率不低于20%，最近一年研发强度不低于6%。',
-    conditions: [test(growth('revenue', 3), '>=', 20), test(ratio('rd_expense', 'revenue'), '>=', 6)],
+    conditions: [test(ratio('rd_expense', 'revenue'), '>=', 6)],
+    marked: ['近三年营业收入年均复合增长率不低于20%'],
   },
   {
     text: '企业注册资本不低于500万元，实缴资本不少于注册资本的50%。',

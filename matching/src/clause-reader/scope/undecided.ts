@@ -96,7 +96,7 @@ function besideCentres(found: readonly Finding[], text: string): Finding[] {
   return found.map((one) => (isOfCentre(one) ? leftOpen(one, 'subject') : one));
 }
 const OF_CENTRE =
-  /(?<=^|[。;；\n)）、.])[^\d,，。;；:：\n]{1,14}(?:中心|实验室|研究院|工作站|研发机构)已?(?:成立|设立|组建|建立|建成|运行)(?:时间)?[^。;；\n]{0,8}\d[^。;；\n]*/gmu;
+  /(?<=^|[。;；\n)）、.])[^\d,，。;；:：\n]{1,14}(?:中心|实验室|研究院|工作站|研发机构)已?(?:成立|设立|组建|建立|建成|运行)(?:时间)?[^。;；\n]{0,8}[\d一二两三四五][^。;；\n]*/gmu;
 
 /** 运营满 18 个月 of a text about a place that is run: it is not how old the enterprise is. */
 function besideSpaces(found: readonly Finding[], text: string): Finding[] {

@@ -63,3 +63,11 @@ function compound(fact: string, bound: Bound, window: Window): Meant {
       }
     : { why: 'period' };
 }
+
+/** 近三年年均增长率: from the first of the three years to the last, which are two steps, or three steps up to the last; of two years one step would be no mean. */
+export function withSteps(meant: Meant, { growth }: Phrase, window: Window): Meant {
+  const isUnsure = growth === 'compound' && window.kind === 'each' && window.years > 2 && window.last === undefined;
+  if (!isUnsure || 'why' in meant) return meant;
+  const [draft, ...more] = meant.conditions;
+  return { why: 'period', draft: more.length > 0 || !draft ? { all: meant.conditions } : draft };
+}

@@ -6,7 +6,7 @@ import type { TokenOf } from '../words/cursor';
 import { RANKS_OF, UNIT_KINDS, WHOLES } from '../words/named-measures';
 import type { UnitKind } from '../words/quantity';
 import type { Period } from '../words/words';
-import { growthTest } from './growth';
+import { growthTest, withSteps } from './growth';
 
 /** A measure that words name, without its years. */
 export interface Named {
@@ -89,8 +89,6 @@ export interface Carried {
   isEach?: boolean;
   /** The sentence tells 新认定 from 重新认定. */
   isBesideRenewed?: boolean;
-  /** The sentence gives something. */
-  isGiven?: boolean;
   /** Since when the clause before asked how long ago, and where it ended: 成立 1 年以上，10 年以下. */
   aged?: { since: string; to: number };
   /** What the tier before bounds, which the next does not name: 成立不足 3 年的，营业收入 500 万元以上；满 3 年的，1000 万元以上. */
@@ -356,7 +354,7 @@ function plainly(phrase: Phrase, carried: Carried, factOf: FactOf): Meant {
   const fault = tests.find((test) => 'why' in test);
   if (fault) return fault;
   const conditions = tests.flatMap((test) => ('conditions' in test ? test.conditions : []));
-  return joinedTests(phrase, parts, conditions);
+  return withSteps(joinedTests(phrase, parts, conditions), phrase, window);
 }
 
 /** Tests of one phrase, as it joins its names and its bounds. */

@@ -128,8 +128,8 @@ function hadTitle(
   cursor: Cursor,
   scope: Scope,
 ): Statement | undefined {
-  // 对新认定的高新技术企业给予…: it is had, and how new it is stays marked (newly.ts)
-  if (isOpen && !scope.carried.isGiven) return { kind: 'title', said: [{ why: 'year', draft: condition }] };
+  // 对新认定的高新技术企业给予…: since when it is new is not said
+  if (isOpen) return { kind: 'title', said: [{ why: 'year', draft: condition }] };
   return countedIn(heldTitle(token, since ?? readNextAge(cursor, ''), condition, scope.lexicon), counted, scope);
 }
 
