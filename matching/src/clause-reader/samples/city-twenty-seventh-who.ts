@@ -141,4 +141,20 @@ export const CITY_TWENTY_SEVENTH_WHO: readonly Sample[] = [
     conditions: [INDUSTRY, num('staff', '>=', 20)],
     marked: ['通过市级评审的或参加过创业大赛'],
   },
+  // figures of a kind, a centre and a product, each up to where the enterprise is named again
+  {
+    text: '水产加工企业上年度销售收入不低于4000万元，固定资产不低于1200万元。企业资产负债率不超过65%。',
+    conditions: [test(DEBT, '<=', 65)],
+    marked: ['水产加工企业上年度销售收入不低于4000万元', '固定资产不低于1200万元'],
+  },
+  {
+    text: '1.企业技术中心成立两年以上；2.研发人员不少于20人。',
+    conditions: [num('rd_staff', '>=', 20)],
+    marked: ['成立两年以上'],
+  },
+  {
+    text: '产品具有自主知识产权，拥有授权发明专利1件或实用新型专利2件以上。企业研发人员不少于20人。',
+    conditions: [num('rd_staff', '>=', 20)],
+    marked: ['拥有授权发明专利1件或实用新型专利2件以上'],
+  },
 ];

@@ -217,11 +217,13 @@ function besideProducts(found: readonly Finding[], text: string): Finding[] {
     from: index,
     to: index + words.length,
   }));
-  const isOfProduct = (one: Finding) =>
-    one.kind === 'condition' &&
-    ('title' in one.condition || ('measure' in one.condition && !text.slice(one.from, one.to).includes('产品'))) &&
-    spans.some(({ from, to }) => one.from >= from && one.to <= to);
-  return found.map((one) => (isOfProduct(one) ? leftOpen(one, 'subject') : one));
+  return found.map((one) => {
+    if (one.kind === 'amount' || !spans.some(({ from, to }) => one.from >= from && one.to <= to)) return one;
+    if (one.kind === 'condition' && 'title' in one.condition) return leftOpen(one, 'subject');
+    if (text.slice(one.from, one.to).includes('产品')) return one;
+    if (one.kind === 'open') return one.parts ? undecidedWhole(one) : one;
+    return measuresOf(one.condition).length > 0 ? leftOpen(one, 'subject') : one;
+  });
 }
 const OF_PRODUCT =
   /(?<=^|[。;；\n）)、.])(?:申报|申请|所报|所申报|推荐|参评|首台套|首台\(套\)|首台（套）|新)*的?(?:产品|装备)(?!销售|收入|市场|研发|质量(?!应|须)|注册商标|商标|占)(?:(?![,，](?:且|并)?(?:申报|申请|其|生产|研制)?(?:企业|单位|公司))[^。;；\n])*/gmu;
