@@ -157,4 +157,10 @@ export const CITY_TWENTY_SEVENTH_WHO: readonly Sample[] = [
     conditions: [num('rd_staff', '>=', 20)],
     marked: ['拥有授权发明专利1件或实用新型专利2件以上'],
   },
+  // who applies is said before two ways in
+  {
+    text: '企业在本市注册，具有独立法人资格，上年度营业收入1亿元以上；或研发费用500万元以上。',
+    place: '330100',
+    conditions: [place('330100'), LEGAL, { any: [num('revenue', '>=', 10_000), num('rd_expense', '>=', 500)] }],
+  },
 ];

@@ -4,6 +4,7 @@ import type { Finding, Span } from '../finding';
 import { open } from '../hints';
 import { clausesOf } from '../outline';
 import { undecided } from './undecided';
+import { asksWhoApplies } from './unmarked';
 
 /** 营业收入 1 亿元以上；或研发费用 500 万元以上。: sentences that 或 joins. */
 
@@ -49,5 +50,17 @@ export function anySentence(
     const [first] = clausesOf(text, withoutOr(entry, text));
     return first !== undefined && /^[^\d]{3,24}企业$/u.test(text.slice(first.from, first.to).trim());
   });
-  return isFirst && isLast && (isOne || areOfKinds) ? chosen('any', parts, endOf(own)) : parts.flat().map(undecided);
+  if (!isFirst || !isLast || !(isOne || areOfKinds)) return parts.flat().map(undecided);
+  const { head, rest } = headOf(parts, own.slice(1), text);
+  return [...head, ...chosen('any', rest, endOf(own))];
+}
+
+/** 企业应在本市注册满 3 年，收入 1 亿元以上；或职工 100 人以上: who applies is said of both, unless the others name somebody. */
+function headOf([first = [], ...others]: readonly Finding[][], later: readonly Entry[], text: string) {
+  const end = first.findIndex((one) => one.kind === 'condition' && !asksWhoApplies(one));
+  const wordsOf = (entry: Entry) => text.slice(spanOf(entry).from, spanOf(entry).to);
+  const areBounds = later.every((entry) => /^(?=.*\d)(?!.*(?:企业|单位|机构|注册|成立|设立))/su.test(wordsOf(entry)));
+  return first.slice(0, Math.max(end, 0)).some(asksWhoApplies) && areBounds
+    ? { head: first.slice(0, end), rest: [first.slice(end), ...others] }
+    : { head: [], rest: [first, ...others] };
 }

@@ -85,7 +85,7 @@ const isApart = (entry: Entry, before: Entry | undefined, text: string): boolean
 const asks = (one: Finding): boolean => one.kind === 'condition' || (one.kind === 'open' && one.why !== 'words');
 
 /** Where it is registered, and that it is a legal person: what lists of conditions begin with. */
-const asksWhoApplies = (one: Finding): boolean =>
+export const asksWhoApplies = (one: Finding): boolean =>
   one.kind === 'condition' && /"(?:area|independent_legal_person|registered_on)"/u.test(JSON.stringify(one.condition));
 
 const isWithin = (inner: Span, outer: Span): boolean => inner.from >= outer.from && inner.to <= outer.to;
