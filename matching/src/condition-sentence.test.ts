@@ -51,7 +51,10 @@ describe('a condition as a sentence', () => {
     expect(sentenceOf(condition)).toBe(sentence);
   });
 
-  it('is read as the same condition again', () => {
+  // 近三年年均复合增长率 may be two steps or three, in our own words too
+  const hasUnsureSteps = (sentence: string) => /近[三四五六七八九十]年[^，；：]*年均复合增长率/u.test(sentence);
+
+  it('is read as the same condition again, but for a compound rate over three years or more, which is left to a person', () => {
     const read = clauseReader(WRITTEN_NAMES);
     const nameOf = (_fact: string, code: string) =>
       [...WRITTEN_NAMES.areas!, ...WRITTEN_NAMES.industries!].find((area) => area.code === code)?.name;
@@ -60,6 +63,10 @@ describe('a condition as a sentence', () => {
       const condition = random.condition(2);
       const sentence = sentenceOf(condition, nameOf);
       const found = read(`${sentence}。`);
+      if (hasUnsureSteps(sentence)) {
+        expect([sentence, found.some(({ kind }) => kind === 'open')]).toEqual([sentence, true]);
+        continue;
+      }
       const conditions = found.flatMap((finding) => (finding.kind === 'condition' ? [finding.condition] : []));
       const all = conditions.length === 1 ? conditions[0] : { all: conditions };
       expect([sentence, canonical(all), found.length - conditions.length]).toEqual([sentence, canonical(condition), 0]);
