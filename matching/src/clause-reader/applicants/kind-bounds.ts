@@ -2,6 +2,7 @@ import type { Condition } from '../../rule';
 import type { Clause, Reading } from '../clause';
 import { anyOf } from '../composition';
 import type { Finding } from '../finding';
+import { measuresOf } from '../scope/undecided';
 import type { Scope } from '../statements/scope';
 import { readStatements } from '../statements/statements';
 import { type Line, lineOf, spanOf } from '../words/characters';
@@ -75,9 +76,6 @@ const isOfNumbers = (condition: Condition): boolean =>
       ? condition.all.every(isOfNumbers)
       : isBounded(condition);
 
-const measuresOf = ({ bound }: Told): string[] =>
-  [...JSON.stringify(bound).matchAll(/"measure":(\{.*?\})(?=,"op")/gu)].map(([, measure]) => measure!);
-
 /** Clauses in a row that each have a bound for a kind, as one choice of kind and bound; what else tests the same leaves them as they are. */
 export function inUnreadKinds(clauses: readonly Clause[], reading: Pick<Reading, 'lexicon' | 'text'>): Clause[] {
   const told: (Told | undefined)[] = [];
@@ -86,7 +84,7 @@ export function inUnreadKinds(clauses: readonly Clause[], reading: Pick<Reading,
   const length = told.slice(Math.max(0, from)).indexOf(undefined);
   const run = from < 0 ? [] : told.slice(from, length < 0 ? undefined : from + length).flatMap((one) => one ?? []);
   const rest = clauses.filter((_, at) => at < from || at >= from + run.length);
-  const measures = run.flatMap(measuresOf);
+  const measures = run.flatMap(({ bound }) => measuresOf(bound));
   const isOther = (clause: Clause) =>
     clause.state === 'gift' ||
     (clause.hasNumbers &&

@@ -36,7 +36,7 @@ export function besideBoundsOf(ofSome: readonly Finding[], found: readonly Findi
 }
 
 /** The measures that a condition tests, also in the parts of a choice. */
-const measuresOf = (condition: Condition): string[] =>
+export const measuresOf = (condition: Condition): string[] =>
   'any' in condition
     ? condition.any.flatMap(measuresOf)
     : 'all' in condition
